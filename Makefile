@@ -1,0 +1,73 @@
+# One name a task. Every task fetches the Debian packages it lacks, configures, builds what is out
+# of date, and acts; a second run does only what changed. Details: CMakePresets.json.
+
+PREFIX       ?= /usr/local
+JOBS         ?= $(shell nproc)
+FUZZ_SECONDS ?= 60
+
+packages  = scripts/install-packages $(1)
+# Quiet about what went well; errors go to stderr. Configuring again costs a fraction of a second.
+configure = cmake --preset $(1) >/dev/null
+build     = cmake --build --preset $(1) --parallel $(JOBS)
+
+help: ## list the tasks
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
+
+build: ## build the program: build/release/upstar
+	@$(call packages,build test)
+	@$(call configure,release)
+	@$(call build,release) --target src/upstar/all cli/all
+
+run: build ## build the program and check every claim of the four papers
+	@build/release/upstar papers
+	@echo
+	@echo "What to try next:"
+	@echo "  build/release/upstar            the calculator (type help)"
+	@echo "  build/release/upstar --help     the other things it does"
+
+test: ## run all tests, then the quick ones under sanitizers, then build for the web
+	@$(call packages,build test wasm)
+	@$(call configure,release)
+	@$(call build,release)
+	@ctest --preset release --parallel $(JOBS)
+	@$(call configure,dev)
+	@$(call build,dev)
+	@ctest --preset dev --parallel $(JOBS)
+	@$(call configure,wasm)
+	@$(call build,wasm)
+
+check: ## formatting, clang-tidy, include directions
+	@$(call packages,build test check)
+	@scripts/check-format
+	@scripts/check-includes
+	@$(call configure,release)
+	@scripts/check-tidy
+
+bench: ## build and run the benchmarks
+	@$(call packages,build bench)
+	@$(call configure,bench)
+	@$(call build,bench)
+	@set -e; for bench in build/bench/bench/bench_*; do "$$bench"; done
+
+fuzz: ## run each fuzzer for FUZZ_SECONDS (60)
+	@$(call packages,build fuzz)
+	@$(call configure,fuzz)
+	@$(call build,fuzz) --target tests/all
+	@scripts/run-fuzzers $(FUZZ_SECONDS)
+
+wasm: ## build the library for the web page
+	@$(call packages,build wasm)
+	@$(call configure,wasm)
+	@$(call build,wasm)
+
+docs: ## build the manual: build/docs/index.html
+	@$(call packages,docs)
+	@mkdocs build --quiet --strict
+
+install: build ## install under PREFIX (/usr/local)
+	@cmake --install build/release --prefix $(PREFIX)
+
+clean: ## remove build/
+	rm -rf build
+
+.PHONY: help build run test check bench fuzz wasm docs install clean
