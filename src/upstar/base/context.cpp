@@ -1,0 +1,41 @@
+#include "upstar/base/context.h"
+
+#include <string>
+
+#include "upstar/base/error.h"
+
+#ifndef __EMSCRIPTEN__
+#include <unistd.h>
+#endif
+
+namespace upstar {
+
+Context::Context(std::size_t memory_limit) : memory_limit_(memory_limit) {}
+
+void Context::charge(std::size_t bytes) {
+    const std::size_t before = charged_.fetch_add(bytes, std::memory_order_relaxed);
+    if (before + bytes <= memory_limit_) return;
+    charged_.fetch_sub(bytes, std::memory_order_relaxed);
+    throw Error(ErrorKind::Limit, "out of memory: this needs more than the limit of " +
+                                      std::to_string(memory_limit_ >> 20) +
+                                      " MiB; raise it with --memory-limit or ask for less");
+}
+
+void Context::raise() const {
+    if (stop_.load(std::memory_order_relaxed) == Stop::TimeUp)
+        throw Error(ErrorKind::Limit, "time limit reached; raise it with --time-limit");
+    throw Error(ErrorKind::Cancelled, "interrupted");
+}
+
+std::size_t Context::default_memory_limit() {
+#ifdef __EMSCRIPTEN__
+    return std::size_t{1} << 30;
+#else
+    const long pages = sysconf(_SC_PHYS_PAGES);
+    const long page_size = sysconf(_SC_PAGE_SIZE);
+    if (pages <= 0 || page_size <= 0) return std::size_t{2} << 30;
+    return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page_size) / 10 * 6;
+#endif
+}
+
+}  // namespace upstar

@@ -1,0 +1,26 @@
+// A time limit on a Context: a watchdog thread that expires the context when the time is up.
+//
+// The alternative, reading the clock in every poll, would cost more than the work between polls.
+#pragma once
+
+#include <chrono>
+#include <memory>
+
+#include "upstar/base/context.h"
+
+namespace upstar {
+
+/// While alive, expires `context` once `limit` has passed. A zero limit means none.
+class TimeLimit {
+public:
+    TimeLimit(Context& context, std::chrono::milliseconds limit);
+    ~TimeLimit();
+    TimeLimit(const TimeLimit&) = delete;
+    TimeLimit& operator=(const TimeLimit&) = delete;
+
+private:
+    struct Watchdog;
+    std::unique_ptr<Watchdog> watchdog_;
+};
+
+}  // namespace upstar

@@ -1,0 +1,15 @@
+// What is left of a game when infinitesimals do not count, and its twin when * does.
+#pragma once
+
+#include "upstar/values/arena.h"
+
+namespace upstar {
+
+/// The reduced canonical form: the simplest game infinitesimally close to g (Grossman and Siegel,
+/// Reductions of partizan games, 2009).
+Game reduced_canonical_form(Arena& arena, Game g);
+
+/// The companion of g: each zero among its followers exchanged with *.
+Game companion(Arena& arena, Game g);
+
+}  // namespace upstar
