@@ -1,0 +1,46 @@
+#include "upstar/catalog/catalog.h"
+
+#include <string>
+
+#include "upstar/base/error.h"
+
+namespace upstar {
+namespace {
+
+std::string plain(std::string_view name) {
+    std::string text;
+    for (const char c : name) {
+        if (c == ' ' || c == '-' || c == '_') continue;
+        text += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    return text;
+}
+
+bool is_called(const About& about, const std::string& plain_name) {
+    if (plain(about.name) == plain_name) return true;
+    for (const std::string& alias : about.aliases)
+        if (plain(alias) == plain_name) return true;
+    return false;
+}
+
+}  // namespace
+
+RulesetPtr find_game(std::string_view name) {
+    const std::string wanted = plain(name);
+    for (const RulesetPtr& game : catalog()) {
+        if (is_called(game->about(), wanted)) return game;
+        for (const Variant& variant : game->about().variants)
+            if (plain(variant.name) == wanted) return game->configured(variant.arguments);
+    }
+    return nullptr;
+}
+
+RulesetPtr game_named(std::string_view name) {
+    if (RulesetPtr game = find_game(name)) return game;
+    std::string message = "there is no game '" + std::string(name) + "'; there are ";
+    for (const RulesetPtr& game : catalog())
+        message += (game == catalog().front() ? "" : ", ") + game->about().name;
+    throw Error(ErrorKind::Input, message);
+}
+
+}  // namespace upstar

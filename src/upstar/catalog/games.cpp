@@ -1,0 +1,17 @@
+// The one list of games. A new game is its ruleset, a line here, and a golden file for its tests.
+#include "upstar/catalog/catalog.h"
+#include "upstar/catalog/erased.h"
+#include "upstar/rulesets/domineering.h"
+#include "upstar/rulesets/nim.h"
+
+namespace upstar {
+
+const std::vector<RulesetPtr>& catalog() {
+    static const std::vector<RulesetPtr> kGames = {
+        erase<Domineering>(),
+        erase<Nim>(),
+    };
+    return kGames;
+}
+
+}  // namespace upstar

@@ -1,0 +1,73 @@
+// The value of a partizan position: the canonical form of the game it is.
+//
+// V(p) = {V(pL) | V(pR)} over the options of p, with everything that saves work: components are
+// evaluated one by one and added, symmetric and negative images share one memo entry, known values
+// end the walk.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "upstar/rulesets/position.h"
+#include "upstar/search/position_fold.h"
+#include "upstar/values/arena.h"
+#include "upstar/values/canonical.h"
+#include "upstar/values/sum.h"
+
+namespace upstar {
+
+template <PartizanPosition P>
+class GameAlgebra {
+public:
+    using Value = Game;
+
+    explicit GameAlgebra(Arena& arena) : arena_(&arena) {}
+
+    std::optional<Game> known(const P& p) const {
+        if constexpr (KnowsValue<P>) {
+            return p.known_value(*arena_);
+        } else {
+            return std::nullopt;
+        }
+    }
+
+    Game add(Game a, Game b) const { return sum(*arena_, a, b); }
+    Game negative(Game a) const { return upstar::negative(*arena_, a); }
+
+    std::size_t options(const P& p, std::vector<P>& out) const {
+        const std::size_t before = out.size();
+        p.options(Player::Left, out);
+        const std::size_t left_count = out.size() - before;
+        p.options(Player::Right, out);
+        return left_count;
+    }
+
+    Game combine(std::span<const Game> values, std::size_t left_count) const {
+        const auto left = values.first(left_count);
+        const auto right = values.subspan(left_count);
+        return canonical(*arena_, {left.begin(), left.end()}, {right.begin(), right.end()});
+    }
+
+private:
+    Arena* arena_;
+};
+
+/// Evaluates positions of one kind and remembers what it finds. Threads may share it.
+template <PartizanPosition P>
+class Evaluator {
+public:
+    /// Values are made in `arena`, which must outlive the evaluator.
+    explicit Evaluator(Arena& arena) : fold_(arena.context(), GameAlgebra<P>(arena)) {}
+
+    Game value(const P& p) { return fold_.value(p); }
+
+    /// How many positions have been evaluated and remembered.
+    std::size_t solved() const { return fold_.solved(); }
+
+private:
+    PositionFold<P, GameAlgebra<P>> fold_;
+};
+
+}  // namespace upstar
