@@ -1,0 +1,79 @@
+// upstar without a subcommand: the calculator.
+#include <clocale>
+#include <iostream>
+
+#include "command.h"
+#include "interrupt.h"
+#include "line_editor.h"
+#include "upstar/base/time_limit.h"
+#include "upstar/lang/suggestion.h"
+
+namespace upstar::cli {
+namespace {
+
+std::string trimmed(const std::string& line) {
+    const char* space = " \t\r\n";
+    const std::size_t first = line.find_first_not_of(space);
+    if (first == std::string::npos) return {};
+    return line.substr(first, line.find_last_not_of(space) - first + 1);
+}
+
+// Inside { } a position of games is completed from help topics; after a dot, properties.
+std::vector<std::string> complete(const Session& session, const std::string& line) {
+    const std::string word = last_word(line);
+    const std::string front = line.substr(0, line.size() - word.size());
+    if (trimmed(front) == "help") {
+        std::vector<std::string> topics;
+        for (const std::string& topic : help_topics())
+            if (topic.rfind(word, 0) == 0) topics.push_back(topic);
+        return topics;
+    }
+    return session.completions(word, !front.empty() && front.back() == '.');
+}
+
+// `help` and `help topic`, `quit` and `exit` are words of the calculator, not of the language.
+bool run_command(const std::string& line) {
+    if (line != "help" && line.rfind("help ", 0) != 0) return false;
+    const std::string topic = trimmed(line.substr(4));
+    const std::string text = help_text(topic);
+    if (text.empty()) {
+        std::cout << "No help on `" << topic << "`" << suggestion(topic, help_topics())
+                  << " `help` lists the topics.\n";
+    } else {
+        std::cout << text;
+    }
+    std::cout.flush();
+    return true;
+}
+
+}  // namespace
+
+int run_calculator(const CommonOptions& options) {
+    std::setlocale(LC_CTYPE, "");
+    Session session(options.memory_bytes());
+    LineEditor editor([&](const std::string& line) { return complete(session, line); });
+    if (editor.is_terminal())
+        std::cout << "Upstar, a calculator for combinatorial games. Try {1|-1} + ^ or type help; "
+                     "quit ends.\n";
+    int code = Ok;
+    while (const auto line = editor.next("> ")) {
+        const std::string query = trimmed(*line);
+        if (query.empty()) continue;
+        if (query == "quit" || query == "exit") break;
+        if (run_command(query)) continue;
+        try {
+            const InterruptGuard guard(session.context());
+            const TimeLimit limit(session.context(), options.time());
+            const Value value = session.evaluate(query);
+            if (!std::holds_alternative<Nothing>(value))
+                std::cout << format_result(session, query, value, options.format) << std::endl;
+        } catch (const Error& error) {
+            std::cerr << describe(error, query);
+            if (!editor.is_terminal()) code = exit_code(error);
+        }
+    }
+    if (editor.is_terminal()) std::cout << std::endl;
+    return code;
+}
+
+}  // namespace upstar::cli

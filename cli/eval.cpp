@@ -1,0 +1,169 @@
+// upstar eval EXPR…: one result a line. upstar eval -: one line in, one line out.
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+#include "command.h"
+#include "interrupt.h"
+#include "upstar/base/time_limit.h"
+#include "upstar/draw/thermograph_picture.h"
+#include "upstar/lang/compound.h"
+#include "upstar/values/thermograph.h"
+
+namespace upstar::cli {
+namespace {
+
+struct EvalOptions {
+    std::vector<std::string> expressions;
+    std::string plot;
+};
+
+// CLI11 takes "[1,2]" apart as a list of two values unless another character follows.
+constexpr char kNoList = ' ';
+
+// Results of several lines (boards, pictures) are folded to one.
+std::string one_line(const std::string& text) {
+    std::string line;
+    for (const char c : text) {
+        if (c == '\n') {
+            line += "\\n";
+        } else {
+            line += c;
+        }
+    }
+    return line;
+}
+
+// Evaluates and formats within the limits of one query.
+std::string answer(Session& session, const std::string& expression, const CommonOptions& common) {
+    const InterruptGuard guard(session.context());
+    const TimeLimit limit(session.context(), common.time());
+    return format_result(session, expression, session.evaluate(expression), common.format);
+}
+
+// Every line gets exactly one line of answer, whatever happens.
+int run_lines(Session& session, const CommonOptions& common) {
+    int code = Ok;
+    std::string line;
+    while (std::getline(std::cin, line)) {
+        if (!line.empty() && line.back() == '\r') line.pop_back();
+        try {
+            std::cout << one_line(answer(session, line, common)) << std::endl;
+        } catch (const Error& error) {
+            const std::string message =
+                common.format == Format::Json ? format_error(line, error) : "!!" + error.message();
+            std::cout << one_line(message) << std::endl;
+            code = BadInput;
+        }
+        if (!std::cout) return BadInput;
+    }
+    return code;
+}
+
+Thermograph last_thermograph(Session& session, const CommonOptions& common) {
+    const InterruptGuard guard(session.context());
+    const TimeLimit limit(session.context(), common.time());
+    const Value& value = *session.variables().find("_");
+    const auto form = as_form(value);
+    if (!form) throw Error(ErrorKind::Input, "--plot draws games; this is a " + type_name(value));
+    Workspace work{session.arena(), session.evaluators()};
+    return *thermograph(session.arena(), value_of(work, *form));
+}
+
+using Draw = std::string (*)(const std::vector<LabelledThermograph>&, const ThermographStyle&);
+
+// The picture that the name of a file asks for; null if it asks for none we draw.
+Draw drawing_for(const std::string& path) {
+    const std::string ending = std::filesystem::path(path).extension().string();
+    if (ending == ".svg") return thermograph_svg;
+    if (ending == ".tex") return thermograph_tikz;
+    return ending == ".txt" ? thermograph_text : nullptr;
+}
+
+void write_plot(const std::string& path, const std::vector<LabelledThermograph>& thermographs) {
+    std::ofstream file(path);
+    file << drawing_for(path)(thermographs, {});
+    file.close();
+    if (!file) throw Error(ErrorKind::Input, "cannot write " + path);
+}
+
+int run_expressions(Session& session, const EvalOptions& options, const CommonOptions& common) {
+    std::vector<LabelledThermograph> thermographs;
+    for (const std::string& expression : options.expressions) {
+        try {
+            std::cout << answer(session, expression, common) << std::endl;
+            if (!options.plot.empty())
+                thermographs.push_back({last_thermograph(session, common), expression});
+        } catch (const Error& error) {
+            if (common.format == Format::Json)
+                std::cout << format_error(expression, error) << std::endl;
+            std::cerr << describe(error, expression);
+            return exit_code(error);
+        }
+    }
+    if (options.plot.empty()) return Ok;
+    try {
+        write_plot(options.plot, thermographs);
+    } catch (const Error& error) {
+        std::cerr << describe(error, "");
+        return exit_code(error);
+    }
+    return Ok;
+}
+
+}  // namespace
+
+std::vector<std::string> expressions_last(const std::vector<std::string>& arguments) {
+    if (arguments.empty() || arguments[0] != "eval") return arguments;
+    std::vector<std::string> options = {arguments[0]};
+    std::vector<std::string> expressions;
+    bool only_expressions = false;
+    for (std::size_t i = 1; i < arguments.size(); ++i) {
+        const std::string& argument = arguments[i];
+        if (!only_expressions && argument == "--") {
+            only_expressions = true;
+        } else if (!only_expressions && (argument == "-h" || argument.rfind("--", 0) == 0)) {
+            options.push_back(argument);
+            const bool has_value =
+                argument != "-h" && argument != "--help" && argument.find('=') == std::string::npos;
+            if (has_value && i + 1 < arguments.size()) options.push_back(arguments[++i]);
+        } else {
+            const bool list =
+                !argument.empty() && argument.front() == '[' && argument.back() == ']';
+            expressions.push_back(list ? argument + kNoList : argument);
+        }
+    }
+    options.emplace_back("--");
+    options.insert(options.end(), expressions.begin(), expressions.end());
+    return options;
+}
+
+void add_eval(CLI::App& app, CommonOptions& common, int& exit_code) {
+    auto* command = app.add_subcommand("eval", "evaluate expressions, one result a line");
+    auto options = std::make_shared<EvalOptions>();
+    command
+        ->add_option("EXPR", options->expressions,
+                     "expressions; a single - reads them from stdin, one a line")
+        ->required();
+    command
+        ->add_option("--plot", options->plot,
+                     "draw the thermographs into FILE (.svg, .tex or .txt)")
+        ->type_name("FILE");
+    add_common_options(*command, common);
+    command->callback([options, &common, &exit_code] {
+        for (std::string& expression : options->expressions)
+            if (!expression.empty() && expression.back() == kNoList) expression.pop_back();
+        Session session(common.memory_bytes());
+        const bool lines = options->expressions.size() == 1 && options->expressions[0] == "-";
+        if (!options->plot.empty() && (lines || drawing_for(options->plot) == nullptr)) {
+            std::cerr
+                << "upstar: --plot draws expressions given as arguments into a file that ends "
+                   "in .svg, .tex (TikZ) or .txt\n";
+            exit_code = BadInput;
+            return;
+        }
+        exit_code = lines ? run_lines(session, common) : run_expressions(session, *options, common);
+    });
+}
+
+}  // namespace upstar::cli

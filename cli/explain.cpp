@@ -1,0 +1,41 @@
+// upstar explain EXPR: how a canonical form arises, step by step.
+#include <iostream>
+
+#include "command.h"
+#include "interrupt.h"
+#include "upstar/base/time_limit.h"
+#include "upstar/lang/compound.h"
+
+namespace upstar::cli {
+
+void add_explain(CLI::App& app, CommonOptions& common, int& exit_code) {
+    auto* command = app.add_subcommand("explain", "show step by step how a canonical form arises");
+    auto expression = std::make_shared<std::string>();
+    command->add_option("expression", *expression, "a game as written, such as \"'{0,1|2}'\"")
+        ->required();
+    add_common_options(*command, common);
+    command->callback([expression, &common, &exit_code] {
+        try {
+            Session session(common.memory_bytes());
+            const InterruptGuard guard(session.context());
+            const TimeLimit limit(session.context(), common.time());
+            const Value value = session.evaluate(*expression);
+            if (!as_form(value))
+                throw Error(ErrorKind::Input,
+                            "explain is for games; this is a " + type_name(value));
+            const Value steps = session.evaluate("explain(_)");
+            if (common.format == Format::Json) {
+                std::cout << format_result(session, *expression, steps, common.format) << std::endl;
+                return;
+            }
+            for (const Value& line : std::get<std::shared_ptr<const Collection>>(steps)->items)
+                std::cout << session.text(line) << "\n";
+            std::cout.flush();
+        } catch (const Error& error) {
+            std::cerr << describe(error, *expression);
+            exit_code = cli::exit_code(error);
+        }
+    });
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,183 @@
+// upstar help [topic], and `help topic` in the calculator.
+#include <algorithm>
+#include <iostream>
+
+#include "command.h"
+#include "upstar/catalog/catalog.h"
+#include "upstar/lang/interpreter.h"
+#include "upstar/lang/suggestion.h"
+
+namespace upstar::cli {
+namespace {
+
+constexpr const char* kOverview =
+    R"(Upstar is a calculator for combinatorial games. Type an expression, get its value.
+
+    {1|-1} + ^            a sum of games, in canonical form
+    {2||1|0}.Mean         a property; help properties lists them
+    g := {3||2|1}; 5*g    a variable
+    {1|-1} + ^ <> 0       a comparison: == != < <= > >= <> <| |>
+    [n*^ for n from 1 to 5]
+
+Topics (help TOPIC):
+    values       how numbers, nimbers, ups and other games are written
+    operators    sums, products, comparisons
+    properties   everything to ask of a value: .Mean, .Thermograph, .Cool(1)
+    language     variables, functions, lists, loops, conditions
+    games        the games in the catalog, and how to write positions
+    commands     what the program does besides: upstar eval, papers, explain
+
+The name of a property or of a game is a topic too: help Mean, help domineering.
+)";
+
+constexpr const char* kValues =
+    R"(Values are written as in CGSuite:
+
+    3  -1/2               numbers; any integer size, dyadic fractions as m/n
+    *  *2                 nimbers
+    ^  ^^  ^3  v  v2*     ups and downs, with a star: up, double up, three ups, ...
+    1v*  9/8*             a number with an infinitesimal run on
+    {2|1}  {2||1|0}       Left's options, bars, Right's; more bars divide first
+    +-1  +-{2|1}          a switch {g|-g}; +-{a,b} has several options
+    Tiny(2)  Miny(1/2)    {0||0|-2} and {1/2|0||0}
+    ^<2>  ^[2]            up-second, and up + up-second
+    '{0,1|2}'             an explicit form, kept as written; .CanonicalForm is its value
+
+After a number, *2 and ^3 would read as a product and a power: write 9+*2 and 9+^3.
+Also accepted: ↑ ↓ ⇑ ⇓ ∗ ± ⧾ ⧿.
+)";
+
+constexpr const char* kOperators =
+    R"(    g + h   g - h   -g    sum, difference, negative
+    n * g                 n copies of g; for numbers also * / % ^
+    g : h                 ordinal sum
+    g +- h                g plus the switch {h|-h}
+    g Heat 1              an infix call: the same as g.Heat(1)
+    == != < <= > >=       comparisons of games
+    <>  <|  |>            confused with; less than or confused with; greater or confused
+    and  or  not          conditions
+)";
+
+constexpr const char* kLanguage =
+    R"(    g := {1|0}                       a variable; _ is the last result
+    f := x -> x + 1                  a function; (x,y) -> x + y has two arguments
+    def f(n) := if n == 0 then 1 else n * f(n-1) end
+    [1,2,3]  {1,2,3}                 a list, a set
+    [n*^ for n from 1 to 5]          a list made by a loop; also: from a to b by c, in list,
+    [n for n from 1 to 9 where n.IsOdd]
+    if a then b elseif c then d else e end
+    for x in list do ... end;  while c do ... end;  begin a; b end
+    a; b                             one after the other; the last is the result
+    // to the end of the line        a comment
+)";
+
+constexpr const char* kCommands =
+    R"(    upstar                      the calculator
+    upstar eval EXPR...         one result a line; --plot FILE draws the thermographs
+    upstar eval -               one expression a line from stdin, one line of answer each;
+                                a line that fails answers !!message
+    upstar explain EXPR         how a canonical form arises, step by step
+    upstar papers [PAPER]       checks the claims of the four papers
+    upstar help [TOPIC]
+
+Options: --format text|unicode|latex|json|svg, --time-limit SECONDS, --memory-limit MIB.
+Exit codes: 0 done, 1 a claim failed, 2 bad input, 3 a limit was reached.
+)";
+
+std::string call_text(const PropertyHelp& entry) {
+    return entry.name + (entry.arguments.empty() ? "" : "(" + entry.arguments + ")");
+}
+
+std::string properties_text() {
+    std::string text;
+    std::string section;
+    for (const PropertyHelp& property : property_help()) {
+        if (property.applies_to != section) {
+            section = property.applies_to;
+            text += (text.empty() ? "" : "\n") + std::string("Of ") + section + ":\n";
+        }
+        std::string name = call_text(property);
+        name.resize(std::max<std::size_t>(name.size(), 24), ' ');
+        text += "    ." + name + property.help + "\n";
+    }
+    text += "\nFunctions:\n";
+    for (const PropertyHelp& builtin : builtin_help()) {
+        std::string name = call_text(builtin);
+        name.resize(std::max<std::size_t>(name.size(), 25), ' ');
+        text += "    " + name + builtin.help + "\n";
+    }
+    return text;
+}
+
+std::string games_text() {
+    std::string text;
+    for (const RulesetPtr& game : catalog()) {
+        std::string name = slug(game->about());
+        name.resize(std::max<std::size_t>(name.size(), 20), ' ');
+        text += "    " + name + game->about().summary + "\n";
+    }
+    return text + "\n`help` with the name of a game tells its rules and its notation.\n";
+}
+
+std::string game_text(const RulesetPtr& game) {
+    const About& about = game->about();
+    std::string text =
+        about.name + ": " + about.summary + "\n\n" + about.rules + "\n\n" + about.notation + "\n";
+    if (!about.parameters.empty()) text += "\nParameters:\n";
+    for (const Parameter& parameter : about.parameters)
+        text += "    " + parameter.name + " => " + parameter.standard + "    " + parameter.help +
+                " (" + parameter.allowed() + ")\n";
+    text += "\nExamples:\n";
+    for (const std::string& example : about.examples)
+        text += "    " + slug(about) + "(\"" + example + "\").Value\n";
+    return text;
+}
+
+}  // namespace
+
+std::vector<std::string> help_topics() {
+    std::vector<std::string> topics = {"values",   "operators", "properties",
+                                       "language", "games",     "commands"};
+    for (const RulesetPtr& game : catalog()) topics.push_back(slug(game->about()));
+    for (const PropertyHelp& property : property_help()) topics.push_back(property.name);
+    for (const PropertyHelp& builtin : builtin_help()) topics.push_back(builtin.name);
+    std::sort(topics.begin(), topics.end());
+    topics.erase(std::unique(topics.begin(), topics.end()), topics.end());
+    return topics;
+}
+
+std::string help_text(const std::string& topic) {
+    if (topic.empty()) return kOverview;
+    if (topic == "values") return kValues;
+    if (topic == "operators") return kOperators;
+    if (topic == "language") return kLanguage;
+    if (topic == "commands") return kCommands;
+    if (topic == "properties") return properties_text();
+    if (topic == "games") return games_text();
+    std::string text;
+    for (const auto& table : {property_help(), builtin_help()})
+        for (const PropertyHelp& entry : table)
+            if (entry.name == topic)
+                text += call_text(entry) + " (" + entry.applies_to + "): " + entry.help + "\n";
+    if (!text.empty()) return text;
+    if (const RulesetPtr game = find_game(topic)) return game_text(game);
+    return {};
+}
+
+void add_help(CLI::App& app, int& exit_code) {
+    auto* command = app.add_subcommand("help", "help on a topic, a property or a game");
+    auto topic = std::make_shared<std::string>();
+    command->add_option("topic", *topic, "a topic; without one, an overview");
+    command->callback([topic, &exit_code] {
+        const std::string text = help_text(*topic);
+        if (!text.empty()) {
+            std::cout << text;
+            return;
+        }
+        std::cerr << "upstar: no help on `" << *topic << "`" << suggestion(*topic, help_topics())
+                  << "\n";
+        exit_code = BadInput;
+    });
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,156 @@
+#include "line_editor.h"
+
+#include <histedit.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+
+namespace upstar::cli {
+namespace {
+
+constexpr int kHistoryLines = 1000;
+
+// $XDG_STATE_HOME/upstar/history, by default under ~/.local/state; nothing without a home.
+std::string history_path() {
+    const char* state = std::getenv("XDG_STATE_HOME");
+    const char* home = std::getenv("HOME");
+    std::filesystem::path folder;
+    if (state != nullptr && *state != '\0') {
+        folder = std::filesystem::path(state) / "upstar";
+    } else if (home != nullptr && *home != '\0') {
+        folder = std::filesystem::path(home) / ".local" / "state" / "upstar";
+    } else {
+        return {};
+    }
+    std::error_code ignored;
+    std::filesystem::create_directories(folder, ignored);
+    return (folder / "history").string();
+}
+
+bool is_word_character(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+void do_nothing(int) {}
+
+}  // namespace
+
+struct LineEditor::Editing {
+    EditLine* editor = nullptr;
+    History* history = nullptr;
+    std::string prompt;
+    std::string path;
+    Complete complete;
+
+    static char* show_prompt(EditLine* editor) {
+        Editing* self = nullptr;
+        el_get(editor, EL_CLIENTDATA, &self);
+        return self->prompt.data();
+    }
+
+    // Completes the word before the cursor as far as all candidates agree; lists them when that
+    // adds nothing.
+    static unsigned char on_tab(EditLine* editor, int) {
+        Editing* self = nullptr;
+        el_get(editor, EL_CLIENTDATA, &self);
+        const LineInfo* info = el_line(editor);
+        const std::string line(info->buffer, info->cursor);
+        const std::string word = last_word(line);
+        const std::vector<std::string> words = self->complete(line);
+        if (words.empty()) return CC_REFRESH_BEEP;
+        std::string common = words[0];
+        for (const std::string& candidate : words) {
+            const auto differ =
+                std::mismatch(common.begin(), common.end(), candidate.begin(), candidate.end());
+            common.erase(differ.first, common.end());
+        }
+        if (common.size() > word.size()) {
+            el_insertstr(editor, common.substr(word.size()).c_str());
+            return CC_REFRESH;
+        }
+        if (words.size() == 1) return CC_REFRESH;
+        std::putchar('\n');
+        for (const std::string& candidate : words) std::printf("%s  ", candidate.c_str());
+        std::putchar('\n');
+        return CC_REDISPLAY;
+    }
+};
+
+LineEditor::LineEditor(Complete complete) {
+    if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return;
+    editing_ = std::make_unique<Editing>();
+    editing_->complete = std::move(complete);
+    editing_->path = history_path();
+    editing_->history = history_init();
+    editing_->editor = el_init("upstar", stdin, stdout, stderr);
+    if (editing_->editor == nullptr || editing_->history == nullptr) {
+        editing_.reset();
+        return;
+    }
+    HistEvent event;
+    history(editing_->history, &event, H_SETSIZE, kHistoryLines);
+    history(editing_->history, &event, H_SETUNIQUE, 1);
+    if (!editing_->path.empty()) history(editing_->history, &event, H_LOAD, editing_->path.c_str());
+    EditLine* editor = editing_->editor;
+    el_set(editor, EL_CLIENTDATA, editing_.get());
+    el_set(editor, EL_PROMPT, &Editing::show_prompt);
+    el_set(editor, EL_EDITOR, "emacs");
+    el_set(editor, EL_HIST, history, editing_->history);
+    el_set(editor, EL_ADDFN, "upstar-complete", "complete a name", &Editing::on_tab);
+    el_set(editor, EL_BIND, "^I", "upstar-complete", nullptr);
+    el_source(editor, nullptr);  // the user's ~/.editrc
+}
+
+LineEditor::~LineEditor() {
+    if (!editing_) return;
+    HistEvent event;
+    if (!editing_->path.empty()) history(editing_->history, &event, H_SAVE, editing_->path.c_str());
+    el_end(editing_->editor);
+    history_end(editing_->history);
+}
+
+std::optional<std::string> LineEditor::next(const std::string& prompt) {
+    if (!editing_) {
+        std::string line;
+        if (!std::getline(std::cin, line)) return std::nullopt;
+        return line;
+    }
+    editing_->prompt = prompt;
+    // An interrupt breaks off reading instead of ending the program.
+    struct sigaction action {};
+    struct sigaction before {};
+    action.sa_handler = do_nothing;
+    sigaction(SIGINT, &action, &before);
+    int count = 0;
+    errno = 0;
+    const char* text = el_gets(editing_->editor, &count);
+    const bool interrupted = text == nullptr && errno == EINTR;
+    sigaction(SIGINT, &before, nullptr);
+    if (interrupted) {
+        el_reset(editing_->editor);
+        std::cout << "^C" << std::endl;
+        return "";
+    }
+    if (text == nullptr || count <= 0) return std::nullopt;
+    std::string line(text, static_cast<std::size_t>(count));
+    while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.pop_back();
+    if (!line.empty()) {
+        HistEvent event;
+        history(editing_->history, &event, H_ENTER, line.c_str());
+    }
+    return line;
+}
+
+std::string last_word(const std::string& line) {
+    std::size_t start = line.size();
+    while (start > 0 && is_word_character(line[start - 1])) --start;
+    return line.substr(start);
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,69 @@
+// The program: options, subcommands, exit codes. Each subcommand is a file of its own.
+#include <algorithm>
+#include <exception>
+#include <iostream>
+#include <map>
+
+#include "command.h"
+#include "upstar/version.h"
+
+namespace upstar::cli {
+
+void add_common_options(CLI::App& app, CommonOptions& options) {
+    static const std::map<std::string, Format> kFormats = {{"text", Format::Text},
+                                                           {"unicode", Format::Unicode},
+                                                           {"latex", Format::Latex},
+                                                           {"json", Format::Json},
+                                                           {"svg", Format::Svg}};
+    app.add_option("--format", options.format,
+                   "how results are written: text, unicode, latex, json, svg")
+        ->transform(CLI::Transformer(kFormats, CLI::ignore_case).description(""))
+        ->check(CLI::Validator(
+            [](const std::string& value) {
+                return value.size() == 1 ? ""
+                                         : "unknown format `" + value +
+                                               "`; there are text, unicode, latex, json and svg";
+            },
+            ""))
+        ->type_name("FORMAT");
+    app.add_option("--time-limit", options.time_limit, "give up a query after this many seconds")
+        ->check(CLI::Range(0.0, 1e9))
+        ->type_name("SECONDS");
+    app.add_option("--memory-limit", options.memory_limit,
+                   "use at most this many MiB (default: 60% of the machine's)")
+        ->check(CLI::Range(std::uint64_t{64}, std::uint64_t{1} << 24))
+        ->type_name("MIB");
+}
+
+}  // namespace upstar::cli
+
+int main(int argc, char** argv) {
+    using namespace upstar::cli;
+    CLI::App app("Upstar: combinatorial game theory. Without a subcommand: the calculator.",
+                 "upstar");
+    app.set_version_flag("--version", std::string("upstar ") + upstar::kVersion);
+    app.require_subcommand(0, 1);
+    app.failure_message(CLI::FailureMessage::help);
+    CommonOptions common;
+    int exit_code = Ok;
+    add_common_options(app, common);
+    add_eval(app, common, exit_code);
+    add_explain(app, common, exit_code);
+    add_papers(app, common, exit_code);
+    add_help(app, exit_code);
+    try {
+        std::vector<std::string> arguments = expressions_last({argv + 1, argv + argc});
+        std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
+        app.parse(std::move(arguments));
+        if (app.get_subcommands().empty()) exit_code = run_calculator(common);
+    } catch (const CLI::ParseError& error) {
+        if (error.get_exit_code() == 0) return app.exit(error);
+        std::cerr << "upstar: " << error.what() << "\nTry `upstar help` or `upstar --help`.\n";
+        return BadInput;
+    } catch (const std::exception& error) {
+        std::cerr << "upstar: " << error.what() << "\n";
+        return LimitReached;
+    }
+    std::cout.flush();
+    return exit_code;
+}

@@ -1,0 +1,396 @@
+#include "upstar/lang/compound.h"
+
+#include <boost/unordered/unordered_flat_map.hpp>
+
+#include "upstar/base/error.h"
+#include "upstar/base/stack.h"
+#include "upstar/lang/dispose.h"
+#include "upstar/values/canonical.h"
+#include "upstar/values/products.h"
+#include "upstar/values/sum.h"
+
+namespace upstar {
+namespace {
+
+// The text of a form with shared parts can be exponentially longer than the form.
+constexpr std::size_t kMostText = std::size_t{1} << 24;
+
+std::string text_of(Arena& arena, const Form& form, Notation notation) {
+    if (const Game* game = std::get_if<Game>(&form)) return to_string(arena, *game, notation);
+    if (stack_is_low()) return on_fresh_stack([&] { return text_of(arena, form, notation); });
+    arena.context().poll();
+    std::string text = std::get<1>(form)->text(arena, notation);
+    if (text.size() > kMostText)
+        throw Error(ErrorKind::Limit, "a form too long to write (more than 16 million characters)");
+    return text;
+}
+
+void dispose_of(Form& form) {
+    if (auto* written = std::get_if<1>(&form))
+        dispose(std::shared_ptr<const void>(std::move(*written)));
+}
+
+// --- negatives that no rule simplifies --------------------------------------------------------
+
+class NegativeGame : public CompoundGame {
+public:
+    explicit NegativeGame(std::shared_ptr<const CompoundGame> game) : game_(std::move(game)) {}
+    ~NegativeGame() override { dispose(std::shared_ptr<const void>(std::move(game_))); }
+
+    std::vector<Form> options(Workspace& work, Player player) const override {
+        std::vector<Form> result;
+        for (const Form& option : game_->options(work, opponent(player)))
+            result.push_back(negative_of(work, option));
+        return result;
+    }
+    Form negated(Workspace&) const override { return game_; }
+    std::string text(Arena& arena, Notation notation) const override {
+        return "-(" + text_of(arena, game_, notation) + ")";
+    }
+    std::optional<Game> direct_value(Workspace& work, const ValueOf& value_of) const override {
+        return negative(work.arena, value_of(game_));
+    }
+
+private:
+    std::shared_ptr<const CompoundGame> game_;
+};
+
+// --- two games played at once -----------------------------------------------------------------
+
+struct KindFacts {
+    const char* symbol;
+    int looseness;
+    bool negates_by_parts;
+};
+
+KindFacts facts(CompoundKind kind) {
+    switch (kind) {
+        case CompoundKind::ConwayProduct:
+            return {"ConwayProduct", 1, false};
+        case CompoundKind::OrdinalSum:
+            return {":", 2, true};
+        case CompoundKind::Sum:
+            return {"+", 3, true};
+        case CompoundKind::ConjunctiveSum:
+            return {"ConjunctiveSum", 3, true};
+        case CompoundKind::SelectiveSum:
+            return {"SelectiveSum", 3, true};
+        case CompoundKind::OrdinalProduct:
+            break;
+    }
+    return {"OrdinalProduct", 4, false};
+}
+
+class PairGame : public CompoundGame, public std::enable_shared_from_this<PairGame> {
+public:
+    PairGame(CompoundKind kind, Form g, Form h) : kind_(kind), g_(std::move(g)), h_(std::move(h)) {}
+    ~PairGame() override {
+        dispose_of(g_);
+        dispose_of(h_);
+    }
+
+    std::vector<Form> options(Workspace& work, Player player) const override {
+        return options_as(work, player, kind_);
+    }
+
+    Form negated(Workspace& work) const override {
+        if (!facts(kind_).negates_by_parts)
+            return std::make_shared<const NegativeGame>(shared_from_this());
+        return compound(kind_, negative_of(work, g_), negative_of(work, h_));
+    }
+
+    std::string text(Arena& arena, Notation notation) const override {
+        const Game* game = std::get_if<Game>(&g_);
+        const bool copies =
+            kind_ == CompoundKind::ConwayProduct && game != nullptr && arena.is_integer(*game);
+        return part(arena, g_, notation) + " " + (copies ? "*" : facts(kind_).symbol) + " " +
+               part(arena, h_, notation);
+    }
+
+    int looseness() const override { return facts(kind_).looseness; }
+
+    std::optional<Game> direct_value(Workspace& work, const ValueOf& value_of) const override {
+        switch (kind_) {
+            case CompoundKind::Sum:
+                return sum(work.arena, value_of(g_), value_of(h_));
+            case CompoundKind::OrdinalSum:
+                return ordinal_value(work, value_of);
+            case CompoundKind::ConwayProduct:
+                return copies_value(work, value_of);
+            default:
+                return std::nullopt;
+        }
+    }
+
+private:
+    std::string part(Arena& arena, const Form& form, Notation notation) const {
+        const auto* written = std::get_if<1>(&form);
+        const bool loose = written != nullptr && (*written)->looseness() > looseness();
+        const std::string text = text_of(arena, form, notation);
+        return loose ? "(" + text + ")" : text;
+    }
+
+    std::vector<Form> options_as(Workspace& work, Player player, CompoundKind kind) const {
+        std::vector<Form> result;
+        const auto each = [&](const Form& form, Player p, const auto& add) {
+            for (const Form& option : options_of(work, form, p)) result.push_back(add(option));
+        };
+        switch (kind) {
+            case CompoundKind::Sum:
+                each(g_, player, [&](const Form& o) { return compound(kind_, o, h_); });
+                each(h_, player, [&](const Form& o) { return compound(kind_, g_, o); });
+                break;
+            case CompoundKind::OrdinalSum:
+                each(g_, player, [&](const Form& o) { return o; });
+                each(h_, player, [&](const Form& o) { return compound(kind, g_, o); });
+                break;
+            case CompoundKind::ConjunctiveSum:
+                for (const Form& o : options_of(work, g_, player))
+                    each(h_, player, [&](const Form& q) { return compound(kind_, o, q); });
+                break;
+            case CompoundKind::SelectiveSum:
+                result = options_as(work, player, CompoundKind::Sum);
+                for (Form& both : options_as(work, player, CompoundKind::ConjunctiveSum))
+                    result.push_back(std::move(both));
+                break;
+            case CompoundKind::ConwayProduct:
+                add_product_options(work, player, result);
+                break;
+            case CompoundKind::OrdinalProduct:
+                // Below each option of h, one move in the copy of g on top: reversed for Right's.
+                for (const Player p : kPlayers) {
+                    const Form copy = p == Player::Left ? g_ : negative_of(work, g_);
+                    for (const Form& o : options_of(work, h_, p))
+                        each(copy, player, [&](const Form& q) {
+                            return compound(CompoundKind::OrdinalSum, compound(kind, g_, o), q);
+                        });
+                }
+                break;
+        }
+        return result;
+    }
+
+    // g'h + gh' - g'h': Left's if g' and h' are moves of the same player.
+    void add_product_options(Workspace& work, Player player, std::vector<Form>& result) const {
+        const auto product = [](const Form& x, const Form& y) {
+            return compound(CompoundKind::ConwayProduct, x, y);
+        };
+        for (const Player p : kPlayers)
+            for (const Form& x : options_of(work, g_, p))
+                for (const Form& y : options_of(work, h_, player == Player::Left ? p : opponent(p)))
+                    result.push_back(
+                        compound(CompoundKind::Sum,
+                                 compound(CompoundKind::Sum, product(x, h_), product(g_, y)),
+                                 negative_of(work, product(x, y))));
+    }
+
+    // By the Colon Principle only the value of h matters, but the form of g does.
+    Game ordinal_value(Workspace& work, const ValueOf& value_of) const {
+        std::array<std::vector<Game>, 2> base;
+        for (const Player p : kPlayers)
+            for (const Form& option : options_of(work, g_, p))
+                base[index(p)].push_back(value_of(option));
+        return ordinal_sum(work.arena, base[0], base[1], value_of(h_));
+    }
+
+    std::optional<Game> copies_value(Workspace& work, const ValueOf& value_of) const {
+        const Game* game = std::get_if<Game>(&g_);
+        if (game == nullptr || !work.arena.is_integer(*game)) return std::nullopt;
+        return multiple(work.arena, work.arena.number_part(*game).numerator(), value_of(h_));
+    }
+
+    CompoundKind kind_;
+    Form g_;
+    Form h_;
+};
+
+// --- values of forms --------------------------------------------------------------------------
+
+// Remembers values by object where the options are stored, else by text, since equal forms are made
+// again and again on the way down.
+class FormEvaluator {
+public:
+    explicit FormEvaluator(Workspace& work) : work_(work) {}
+
+    Game value(const Form& form) {
+        if (const Game* game = std::get_if<Game>(&form)) return *game;
+        const std::shared_ptr<const CompoundGame>& game = std::get<1>(form);
+        if (stack_is_low()) return on_fresh_stack([&] { return value(form); });
+        work_.arena.context().poll();
+        if (game->stores_options()) {
+            if (const auto known = by_object_.find(game); known != by_object_.end())
+                return known->second;
+            const Game result = from_options(*game);
+            by_object_.emplace(game, result);
+            return result;
+        }
+        const std::string key = text_of(work_.arena, form, Notation::Text);
+        if (const auto known = by_text_.find(key); known != by_text_.end()) return known->second;
+        const auto direct =
+            game->direct_value(work_, [this](const Form& part) { return value(part); });
+        const Game result = direct ? *direct : from_options(*game);
+        by_text_.emplace(key, result);
+        return result;
+    }
+
+private:
+    Game from_options(const CompoundGame& game) {
+        std::array<std::vector<Game>, 2> sides;
+        for (const Player p : kPlayers)
+            for (const Form& option : game.options(work_, p))
+                sides[index(p)].push_back(value(option));
+        return canonical(work_.arena, std::move(sides[0]), std::move(sides[1]));
+    }
+
+    Workspace& work_;
+    boost::unordered_flat_map<std::shared_ptr<const CompoundGame>, Game> by_object_;
+    boost::unordered_flat_map<std::string, Game> by_text_;
+};
+
+}  // namespace
+
+// --- explicit games ---------------------------------------------------------------------------
+
+ExplicitGame::~ExplicitGame() {
+    for (auto& side : sides_)
+        for (Form& option : side) dispose_of(option);
+}
+
+std::vector<Form> ExplicitGame::options(Workspace&, Player player) const {
+    return sides_[index(player)];
+}
+
+Form ExplicitGame::negated(Workspace& work) const {
+    if (auto known = negative_.lock()) return known;
+    std::array<std::vector<Form>, 2> sides;
+    for (const Player p : kPlayers)
+        for (const Form& option : sides_[index(p)])
+            sides[index(opponent(p))].push_back(negative_of(work, option));
+    auto negative = std::make_shared<const ExplicitGame>(std::move(sides[0]), std::move(sides[1]));
+    negative_ = negative;
+    return negative;
+}
+
+std::string ExplicitGame::text(Arena& arena, Notation notation) const {
+    const bool latex = notation == Notation::Latex;
+    std::string text = latex ? "\\left\\{" : "'{";
+    for (const Player p : kPlayers) {
+        const char* separator = p == Player::Left ? "" : latex ? "\\,|\\," : "|";
+        if (p == Player::Right && sides_[1].empty()) text += separator;
+        for (const Form& option : sides_[index(p)]) {
+            text += separator + text_of(arena, option, notation);
+            separator = ",";
+        }
+    }
+    return text + (latex ? "\\right\\}" : "}'");
+}
+
+// --- positions --------------------------------------------------------------------------------
+
+std::vector<Form> PositionGame::options(Workspace&, Player player) const {
+    std::vector<Form> result;
+    for (auto& option : position_->options(player))
+        result.push_back(std::make_shared<const PositionGame>(std::move(option.position)));
+    return result;
+}
+
+Form PositionGame::negated(Workspace&) const {
+    if (auto negative = position_->negated())
+        return std::make_shared<const PositionGame>(std::move(negative));
+    return std::make_shared<const NegativeGame>(std::make_shared<const PositionGame>(position_));
+}
+
+std::string PositionGame::text(Arena&, Notation notation) const {
+    const std::string board = quoted(position_->to_string());
+    const std::string text = ruleset_text(position_->ruleset()) + "(" + board + ")";
+    return notation == Notation::Latex ? "\\texttt{" + text + "}" : text;
+}
+
+std::optional<Game> PositionGame::direct_value(Workspace& work, const ValueOf&) const {
+    return position_->value(work.evaluators);
+}
+
+// --- forms ------------------------------------------------------------------------------------
+
+Form compound(CompoundKind kind, Form g, Form h) {
+    return std::make_shared<const PairGame>(kind, std::move(g), std::move(h));
+}
+
+Game value_of(Workspace& work, const Form& form) {
+    if (const Game* game = std::get_if<Game>(&form)) return *game;
+    return FormEvaluator(work).value(form);
+}
+
+std::vector<Form> options_of(Workspace& work, const Form& form, Player player) {
+    const Game* game = std::get_if<Game>(&form);
+    if (stack_is_low()) return on_fresh_stack([&] { return options_of(work, form, player); });
+    work.arena.context().poll();
+    if (game == nullptr) return std::get<1>(form)->options(work, player);
+    std::vector<Form> result;
+    for (const Game option : work.arena.options(*game, player)) result.emplace_back(option);
+    return result;
+}
+
+Form negative_of(Workspace& work, const Form& form) {
+    if (const Game* game = std::get_if<Game>(&form)) return negative(work.arena, *game);
+    if (stack_is_low()) return on_fresh_stack([&] { return negative_of(work, form); });
+    work.arena.context().poll();
+    return std::get<1>(form)->negated(work);
+}
+
+const AnyPosition* position_in(const Form& form) {
+    const auto* written = std::get_if<1>(&form);
+    return written == nullptr ? nullptr : (*written)->position();
+}
+
+Value to_value(const Form& form) {
+    if (const Game* game = std::get_if<Game>(&form)) return *game;
+    return std::get<1>(form);
+}
+
+std::optional<Form> as_form(const Value& value) {
+    if (const Game* game = std::get_if<Game>(&value)) return *game;
+    if (const auto* written = std::get_if<std::shared_ptr<const CompoundGame>>(&value))
+        return *written;
+    return std::nullopt;
+}
+
+std::string ruleset_text(const AnyRuleset& ruleset) {
+    std::string changed;
+    const Settings standard(ruleset.about());
+    for (std::size_t i = 0; i < standard.all().size(); ++i) {
+        const Argument& setting = ruleset.settings().all()[i];
+        if (setting == standard.all()[i]) continue;
+        changed += (changed.empty() ? "" : ", ") + setting.name + " => " + setting.value;
+    }
+    const std::string name = slug(ruleset.about());
+    return changed.empty() ? name : name + "(" + changed + ")";
+}
+
+std::string quoted(const std::string& text) {
+    std::string result = "\"";
+    for (const char c : text) {
+        switch (c) {
+            case '"':
+                result += "\\\"";
+                break;
+            case '\\':
+                result += "\\\\";
+                break;
+            case '\n':
+                result += "\\n";
+                break;
+            case '\t':
+                result += "\\t";
+                break;
+            case '\r':
+                result += "\\r";
+                break;
+            default:
+                result += c;
+        }
+    }
+    return result + "\"";
+}
+
+}  // namespace upstar

@@ -1,0 +1,86 @@
+// Finds the property of an object by name and applies it.
+#include <array>
+
+#include "upstar/lang/property.h"
+#include "upstar/lang/suggestion.h"
+
+namespace upstar {
+namespace {
+
+struct Table {
+    const char* applies_to;
+    std::span<const Property> properties;
+};
+
+std::array<Table, 7> tables() {
+    return {{{"games", game_properties()},
+             {"numbers", number_properties()},
+             {"rationals", rational_properties()},
+             {"lists and sets", collection_properties()},
+             {"thermographs", thermograph_properties()},
+             {"players", player_properties()},
+             {"strings", string_properties()}}};
+}
+
+std::vector<std::span<const Property>> tables_for(const Arena& arena, const Value& object) {
+    if (std::holds_alternative<Rational>(object))
+        return {number_properties(), rational_properties()};
+    if (as_rational(arena, object)) return {number_properties(), game_properties()};
+    if (as_form(object)) return {game_properties()};
+    if (std::holds_alternative<CollectionPtr>(object)) return {collection_properties()};
+    if (std::holds_alternative<std::shared_ptr<const Thermograph>>(object))
+        return {thermograph_properties()};
+    if (std::holds_alternative<Player>(object)) return {player_properties()};
+    if (std::holds_alternative<std::string>(object)) return {string_properties()};
+    return {};
+}
+
+const Property* find(const Arena& arena, const Value& object, const std::string& name) {
+    for (const auto table : tables_for(arena, object))
+        for (const Property& property : table)
+            if (name == property.name) return &property;
+    return nullptr;
+}
+
+}  // namespace
+
+bool has_property(const Arena& arena, const Value& object, const std::string& name) {
+    return find(arena, object, name) != nullptr;
+}
+
+Value apply_property(Interpreter& in, const Value& object, const std::string& name,
+                     const Arguments& arguments) {
+    const Property* property = find(in.arena(), object, name);
+    // Options without a player are those of both.
+    if (property != nullptr && name == "Options" && arguments.values.empty()) {
+        const Value left = apply_property(in, object, "LeftOptions", {});
+        return apply_property(in, left, "Concat",
+                              {{apply_property(in, object, "RightOptions", {})}, {}});
+    }
+    if (property == nullptr) {
+        std::vector<std::string> names;
+        for (const auto table : tables_for(in.arena(), object))
+            for (const Property& known : table) names.emplace_back(known.name);
+        throw Error(ErrorKind::Input, "Not a property of a " + type_name(object) + ": `" + name +
+                                          "`" + suggestion(name, names));
+    }
+    if (!arguments.named.empty()) throw Error(ErrorKind::Input, name + " takes no named arguments");
+    if (arguments.values.size() != property->arity())
+        throw Error(
+            ErrorKind::Input,
+            name + (property->arity() == 0 ? " takes no arguments"
+                                           : " takes " + std::to_string(property->arity()) +
+                                                 " argument" + (property->arity() == 1 ? "" : "s") +
+                                                 ": " + name + "(" + property->arguments + ")"));
+    return property->apply({in, object, arguments, property->name});
+}
+
+std::vector<PropertyHelp> property_help() {
+    std::vector<PropertyHelp> all;
+    for (const Table& table : tables())
+        for (const Property& property : table.properties)
+            all.push_back({property.name, property.arguments, table.applies_to, property.help});
+    return all;
+}
+
+}  // namespace upstar

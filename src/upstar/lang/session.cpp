@@ -1,0 +1,55 @@
+#include "upstar/lang/session.h"
+
+#include <algorithm>
+
+#include "upstar/catalog/catalog.h"
+#include "upstar/lang/interpreter.h"
+#include "upstar/lang/syntax.h"
+
+namespace upstar {
+
+Value Session::evaluate(std::string_view text) {
+    const auto program = std::make_shared<const Program>(parse(text));
+    Workspace work{arena_, evaluators_};
+    Value value = Interpreter(work, global_).run(program);
+    global_.declare("_", value);
+    return value;
+}
+
+std::vector<std::string> Session::completions(const std::string& prefix, bool after_dot) const {
+    std::vector<std::string> names;
+    if (after_dot) {
+        for (const PropertyHelp& property : property_help()) names.push_back(property.name);
+    } else {
+        for (const auto& [name, value] : global_.names()) names.push_back(name);
+        for (const PropertyHelp& builtin : builtin_help()) names.push_back(builtin.name);
+        for (const RulesetPtr& game : catalog()) names.push_back(slug(game->about()));
+        for (const char* word : {"Left", "Right", "help", "quit", "true", "false"})
+            names.emplace_back(word);
+    }
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    names.erase(std::remove_if(names.begin(), names.end(),
+                               [&](const std::string& name) { return name.rfind(prefix, 0) != 0; }),
+                names.end());
+    return names;
+}
+
+std::string caret_lines(std::string_view text, std::size_t offset) {
+    constexpr std::size_t kWindow = 72;
+    offset = std::min(offset, text.size());
+    const std::size_t before = text.rfind('\n', offset == 0 ? 0 : offset - 1);
+    std::size_t start = before == std::string_view::npos || offset == 0 ? 0 : before + 1;
+    std::size_t end = std::min(text.find('\n', offset), text.size());
+    if (offset - start > kWindow / 2 && end - start > kWindow) start = offset - kWindow / 2;
+    end = std::min(end, start + kWindow);
+    // Count characters, not bytes, up to the caret; and keep tabs narrow.
+    std::size_t column = 0;
+    for (std::size_t i = start; i < offset; ++i)
+        if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80) ++column;
+    std::string line(text.substr(start, end - start));
+    std::replace(line.begin(), line.end(), '\t', ' ');
+    return line + "\n" + std::string(column, ' ') + "^";
+}
+
+}  // namespace upstar

@@ -1,0 +1,57 @@
+// A session: all the state that a front end holds. There are no globals beside it.
+//
+//     Session session;
+//     Value value = session.evaluate("{1|-1} + ^");
+//     std::string text = session.text(value);
+//
+// One query runs at a time. A query that fails or is cancelled leaves the session as it was, with
+// all values and memos found so far.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "upstar/base/context.h"
+#include "upstar/catalog/evaluators.h"
+#include "upstar/lang/closure.h"
+#include "upstar/lang/value.h"
+#include "upstar/values/arena.h"
+
+namespace upstar {
+
+class Session {
+public:
+    explicit Session(std::size_t memory_limit = Context::default_memory_limit())
+        : context_(std::make_shared<Context>(memory_limit)),
+          arena_(*context_),
+          evaluators_(arena_) {}
+
+    /// Evaluates a query. Throws Error with the offset of what is wrong. The result is also the
+    /// value of `_` in the next query.
+    Value evaluate(std::string_view text);
+
+    std::string text(const Value& value, Notation notation = Notation::Text) {
+        return to_string(arena_, value, notation);
+    }
+
+    Context& context() { return *context_; }
+    Arena& arena() { return arena_; }
+    Evaluators& evaluators() { return evaluators_; }
+    const Scope& variables() const { return global_; }
+
+    /// Names that may begin with `prefix`: variables, functions, games; after a dot, properties.
+    std::vector<std::string> completions(const std::string& prefix, bool after_dot) const;
+
+private:
+    std::shared_ptr<Context> context_;  // shared with the values that charge their memory to it
+    Arena arena_;
+    Evaluators evaluators_;
+    Scope global_;
+};
+
+/// The line of `text` that holds `offset`, with a caret under it: two lines.
+std::string caret_lines(std::string_view text, std::size_t offset);
+
+}  // namespace upstar
