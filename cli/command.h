@@ -28,7 +28,8 @@ struct CommonOptions {
                                  : static_cast<std::size_t>(memory_limit) << 20;
     }
     std::chrono::milliseconds time() const {
-        return std::chrono::milliseconds(static_cast<std::int64_t>(time_limit * 1000));
+        if (!(time_limit > 0)) return std::chrono::milliseconds(0);
+        return std::chrono::milliseconds(1 + static_cast<std::int64_t>(time_limit * 1000));
     }
     Notation notation() const;
 };

@@ -84,6 +84,33 @@ Options: --format text|unicode|latex|json|svg, --time-limit SECONDS, --memory-li
 Exit codes: 0 done, 1 a claim failed, 2 bad input, 3 a limit was reached.
 )";
 
+// Prose broken into lines of at most 78 columns; line breaks in it stay.
+std::string wrapped(const std::string& prose) {
+    constexpr std::size_t kColumns = 78;
+    std::string text;
+    std::size_t column = 0;
+    for (std::size_t i = 0; i < prose.size();) {
+        if (prose[i] == '\n' || prose[i] == ' ') {
+            if (prose[i] == '\n') {
+                text += '\n';
+                column = 0;
+            }
+            ++i;
+            continue;
+        }
+        const std::size_t end = std::min(prose.find_first_of(" \n", i), prose.size());
+        if (column > 0 && column + 1 + (end - i) > kColumns) {
+            text += '\n';
+            column = 0;
+        }
+        if (column > 0) text += ' ';
+        column += (column > 0 ? 1 : 0) + (end - i);
+        text.append(prose, i, end - i);
+        i = end;
+    }
+    return text;
+}
+
 std::string call_text(const PropertyHelp& entry) {
     return entry.name + (entry.arguments.empty() ? "" : "(" + entry.arguments + ")");
 }
@@ -121,8 +148,8 @@ std::string games_text() {
 
 std::string game_text(const RulesetPtr& game) {
     const About& about = game->about();
-    std::string text =
-        about.name + ": " + about.summary + "\n\n" + about.rules + "\n\n" + about.notation + "\n";
+    std::string text = about.name + ": " + about.summary + "\n\n" + wrapped(about.rules) + "\n\n" +
+                       wrapped(about.notation) + "\n";
     if (!about.parameters.empty()) text += "\nParameters:\n";
     for (const Parameter& parameter : about.parameters)
         text += "    " + parameter.name + " => " + parameter.standard + "    " + parameter.help +

@@ -76,7 +76,16 @@ struct LineEditor::Editing {
         }
         if (words.size() == 1) return CC_REFRESH;
         std::putchar('\n');
-        for (const std::string& candidate : words) std::printf("%s  ", candidate.c_str());
+        constexpr std::size_t kColumns = 78;
+        std::size_t column = 0;
+        for (const std::string& candidate : words) {
+            if (column > 0 && column + candidate.size() > kColumns) {
+                std::putchar('\n');
+                column = 0;
+            }
+            std::printf("%s  ", candidate.c_str());
+            column += candidate.size() + 2;
+        }
         std::putchar('\n');
         return CC_REDISPLAY;
     }

@@ -65,5 +65,9 @@ int main(int argc, char** argv) {
         return LimitReached;
     }
     std::cout.flush();
+    if (!std::cout) {
+        std::cerr << "upstar: cannot write to standard output\n";
+        return BadInput;
+    }
     return exit_code;
 }

@@ -21,15 +21,18 @@ bool holds(const Call& c, const Value& item) {
 }
 
 Value extreme_item(const Call& c, const char* at_least) {
-    for (const Value& candidate : c.items()) {
-        const bool best = std::all_of(c.items().begin(), c.items().end(), [&](const Value& item) {
-            return truth(c, apply_operator(c.in, at_least, candidate, item));
-        });
-        if (best) return candidate;
-    }
-    throw Error(ErrorKind::Input, c.items().empty()
-                                      ? "an empty collection has no " + std::string(c.name)
-                                      : "no " + std::string(c.name) + ": some items are confused");
+    if (c.items().empty())
+        throw Error(ErrorKind::Input, "an empty collection has no " + std::string(c.name));
+    const auto beats = [&](const Value& a, const Value& b) {
+        return truth(c, apply_operator(c.in, at_least, a, b));
+    };
+    const Value* best = &c.items().front();
+    for (const Value& item : c.items())
+        if (!beats(*best, item)) best = &item;
+    for (const Value& item : c.items())
+        if (!beats(*best, item))
+            throw Error(ErrorKind::Input, "no " + std::string(c.name) + ": some items are confused");
+    return *best;
 }
 
 Value mex_of(const Call& c) {

@@ -18,8 +18,8 @@ constexpr std::size_t kMostText = std::size_t{1} << 24;
 std::string text_of(Arena& arena, const Form& form, Notation notation) {
     if (const Game* game = std::get_if<Game>(&form)) return to_string(arena, *game, notation);
     if (stack_is_low()) return on_fresh_stack([&] { return text_of(arena, form, notation); });
-    arena.context().poll();
     std::string text = std::get<1>(form)->text(arena, notation);
+    arena.context().poll();
     if (text.size() > kMostText)
         throw Error(ErrorKind::Limit, "a form too long to write (more than 16 million characters)");
     return text;

@@ -62,6 +62,7 @@ std::string collection_text(Arena& arena, const Collection& collection, Notation
         const auto* string = std::get_if<std::string>(&item);
         text += string != nullptr ? quoted(*string) : to_string(arena, item, notation);
     }
+    arena.context().poll();
     return text + (!collection.is_set ? "]" : latex ? "\\}" : "}");
 }
 

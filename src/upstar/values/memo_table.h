@@ -7,11 +7,11 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 
 #include "upstar/base/context.h"
 #include "upstar/base/hash.h"
+#include "upstar/base/zeroed_array.h"
 #include "upstar/values/game.h"
 
 namespace upstar {
@@ -26,7 +26,7 @@ public:
         : context_(context),
           mask_((std::size_t{1} << slot_bits) - 1),
           words_((context.charge(bytes()),
-                  std::make_unique<std::atomic<std::uint64_t>[]>(mask_ + 1))) {}
+                  mask_ + 1)) {}
     ~OrderMemo() { context_.release(bytes()); }
     OrderMemo(const OrderMemo&) = delete;
     OrderMemo& operator=(const OrderMemo&) = delete;
@@ -51,6 +51,14 @@ public:
 
     std::size_t bytes() const { return (mask_ + 1) * sizeof(std::uint64_t); }
 
+    /// How many answers are remembered: looks at every slot, for statistics only.
+    std::size_t count() const {
+        std::size_t used = 0;
+        for (std::size_t i = 0; i <= mask_; ++i)
+            used += words_[i].load(std::memory_order_relaxed) != 0 ? 1 : 0;
+        return used;
+    }
+
 private:
     static std::uint64_t pack(Game g, Game h) {
         return (std::uint64_t{g.id()} << 33) | (std::uint64_t{h.id()} << 2) | 1;
@@ -58,7 +66,7 @@ private:
 
     Context& context_;
     std::size_t mask_;
-    std::unique_ptr<std::atomic<std::uint64_t>[]> words_;
+    ZeroedArray<std::atomic<std::uint64_t>> words_;
 };
 
 /// The operations whose results are remembered in an OperationMemo.
@@ -84,7 +92,7 @@ public:
     OperationMemo(Context& context, unsigned slot_bits)
         : context_(context),
           mask_((std::size_t{1} << slot_bits) - 1),
-          slots_((context.charge(bytes()), std::make_unique<Slot[]>(mask_ + 1))) {}
+          slots_((context.charge(bytes()), mask_ + 1)) {}
     ~OperationMemo() { context_.release(bytes()); }
     OperationMemo(const OperationMemo&) = delete;
     OperationMemo& operator=(const OperationMemo&) = delete;
@@ -139,7 +147,7 @@ private:
 
     Context& context_;
     std::size_t mask_;
-    std::unique_ptr<Slot[]> slots_;
+    ZeroedArray<Slot> slots_;
 };
 
 }  // namespace upstar

@@ -1,0 +1,104 @@
+// The parser of the expression language, as a class: one function a rule of the grammar.
+//
+// parser.cpp has statements and control, parse_operators.cpp what has precedence, and
+// parse_primaries.cpp literals, braces and lists. The grammar stands at the head of parser.cpp.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "upstar/lang/lexer.h"
+#include "upstar/lang/syntax.h"
+
+namespace upstar {
+
+class Parser {
+public:
+    explicit Parser(std::string_view text) : tokens_(tokenize(text)) {}
+
+    Program run();
+
+private:
+    using Index = std::uint32_t;
+
+    // Tokens.
+    const Token& peek(std::size_t ahead = 0) const;
+    const Token& take();
+    bool accept(const char* symbol);
+    void expect(const char* symbol);
+    static bool is_keyword(const Token& token);
+    static bool is_name(const Token& token);
+    std::string expect_name();
+    [[noreturn]] void unexpected(const std::string& wanted) const;
+
+    // Nodes.
+    Index make(NodeKind kind, std::size_t offset, std::string text = {},
+               std::vector<Index> children = {});
+    Index binary(const char* op, std::size_t offset, Index left, Index right);
+
+    // Statements.
+    bool at_sequence_end() const;
+    Index sequence();
+    Index statement();
+    Index definition();
+    std::vector<std::string> parameters();
+    Index function(std::size_t offset, std::vector<std::string> params, Index body);
+
+    // Operators, from loosest to tightest.
+    Index expression();
+    bool is_function_head() const;
+    Index disjunction();
+    Index conjunction();
+    Index negation();
+    static const char* relation_symbol(const Token& token);
+    Index relation();
+    Index infix();
+    Index sum();
+    Index ordinal();
+    Index product();
+    bool begins_operand(const Token& token) const;
+    static bool is_signed(const Token& token);
+    bool is_suffix(const Token& token) const;
+    Index suffix();
+    Index sign();
+    bool is_power() const;
+    Index power();
+    Index postfix();
+    void arguments(Index callee);
+
+    // Primaries.
+    Index primary();
+    Index word();
+    Index parenthesis();
+    bool operand_follows() const;
+    Index tight_operand();
+    Index upstar();
+    Index star();
+    Index list();
+    std::vector<Index> items_until(const char* close);
+    Index explicit_game();
+    Index braces();
+    struct Run {
+        std::size_t length;
+        std::size_t offset;
+    };
+    Index bars(std::size_t offset, NodeKind kind, std::vector<Index> first);
+    Index divide(std::size_t offset, NodeKind kind, std::vector<std::vector<Index>>& lists,
+                 const std::vector<Run>& runs, std::size_t first, std::size_t last);
+
+    // Control.
+    void accept_end();
+    Index conditional();
+    Index for_loop();
+    Index while_loop();
+    Index comprehension(Index body, const char* result);
+    std::vector<Index> for_clauses();
+
+    std::vector<Token> tokens_;
+    std::size_t at_ = 0;
+    Program program_;
+};
+
+}  // namespace upstar
