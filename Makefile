@@ -30,6 +30,7 @@ test: ## run all tests, then the quick ones under sanitizers, then build for the
 	@$(call configure,release)
 	@$(call build,release)
 	@ctest --preset release --parallel $(JOBS)
+	@build/release/tests/test_lang --gtest_filter='Peers.*' --gtest_brief=1 | grep '^conformance'
 	@$(call configure,dev)
 	@$(call build,dev)
 	@ctest --preset dev --parallel $(JOBS)

@@ -1,0 +1,64 @@
+// Help, version, and what the program says about itself.
+#include <gtest/gtest.h>
+
+#include "program.h"
+
+namespace upstar {
+namespace {
+
+bool contains(const std::string& text, const char* part) {
+    return text.find(part) != std::string::npos;
+}
+
+TEST(Help, EveryTopicOfTheOverviewExists) {
+    const Ended overview = run("help");
+    EXPECT_EQ(overview.code, 0);
+    for (const char* topic : {"values", "operators", "properties", "language", "games", "commands"}) {
+        EXPECT_TRUE(contains(overview.out, topic)) << topic;
+        const Ended ended = run(std::string("help ") + topic);
+        EXPECT_EQ(ended.code, 0) << topic;
+        EXPECT_GT(ended.out.size(), 100u) << topic;
+        EXPECT_EQ(ended.err, "") << topic;
+    }
+}
+
+TEST(Help, PropertiesAndGamesAreTopics) {
+    EXPECT_TRUE(contains(run("help Mean").out, "Mean"));
+    EXPECT_TRUE(contains(run("help domineering").out, "Domineering"));
+}
+
+TEST(Help, AnUnknownTopicIsBadInput) {
+    const Ended ended = run("help domineerign");
+    EXPECT_EQ(ended.code, 2);
+    EXPECT_EQ(ended.out, "");
+    EXPECT_TRUE(contains(ended.err, "domineering")) << ended.err;
+}
+
+TEST(Help, OptionsListTheSubcommands) {
+    const Ended ended = run("--help");
+    EXPECT_EQ(ended.code, 0);
+    for (const char* command : {"eval", "explain", "papers", "help"})
+        EXPECT_TRUE(contains(ended.out, command)) << command;
+    EXPECT_EQ(run("eval --help").code, 0);
+}
+
+TEST(Help, TheCalculatorHasTheSame) {
+    EXPECT_EQ(run("", "help values\n").out, run("help values").out);
+}
+
+TEST(Version, IsOneLine) {
+    const Ended ended = run("--version");
+    EXPECT_EQ(ended.code, 0);
+    EXPECT_EQ(ended.out.rfind("upstar ", 0), 0u);
+    EXPECT_EQ(ended.out.find('\n'), ended.out.size() - 1);
+}
+
+TEST(Explain, ShowsTheSteps) {
+    const Ended ended = run("explain \"'{0,1|2}'\"");
+    EXPECT_EQ(ended.code, 0);
+    EXPECT_TRUE(contains(ended.out, "3/2")) << ended.out;
+    EXPECT_EQ(run("explain '{1|'").code, 2);
+}
+
+}  // namespace
+}  // namespace upstar

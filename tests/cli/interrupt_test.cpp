@@ -1,0 +1,66 @@
+// Ctrl-C ends the query; in the calculator the session goes on.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <thread>
+
+#include "terminal.h"
+
+namespace upstar {
+namespace {
+
+constexpr const char* kInterrupt = "\x03";
+
+// The query has no output of its own to wait for.
+void let_it_run() { std::this_thread::sleep_for(std::chrono::milliseconds(500)); }
+
+TEST(Interrupt, EndsEvalWithCode3) {
+    Terminal terminal({"eval", "40+2", "while true do end"});
+    ASSERT_TRUE(terminal.shows("42")) << terminal.screen();
+    let_it_run();
+    terminal.type(kInterrupt);
+    EXPECT_TRUE(terminal.shows("interrupted")) << terminal.screen();
+    EXPECT_EQ(terminal.exit_code(), 3);
+}
+
+TEST(Interrupt, EndsTheQueryAndKeepsTheSession) {
+    Terminal terminal;
+    ASSERT_TRUE(terminal.shows("> ")) << terminal.screen();
+    terminal.type("g := {3|1}\n");
+    ASSERT_TRUE(terminal.shows("\n{3|1}")) << terminal.screen();
+    terminal.type("while true do end\n");
+    let_it_run();
+    terminal.type(kInterrupt);
+    ASSERT_TRUE(terminal.shows("interrupted")) << terminal.screen();
+    terminal.type("g.Mean + 40\n");
+    EXPECT_TRUE(terminal.shows("\n42")) << terminal.screen();
+    terminal.type("quit\n");
+    EXPECT_EQ(terminal.exit_code(), 0) << terminal.screen();
+}
+
+TEST(Interrupt, GivesUpTheLineBeingTyped) {
+    Terminal terminal;
+    ASSERT_TRUE(terminal.shows("> ")) << terminal.screen();
+    terminal.type("1 + nonsense");
+    ASSERT_TRUE(terminal.shows("nonsense")) << terminal.screen();
+    terminal.type(kInterrupt);
+    ASSERT_TRUE(terminal.shows("> ")) << terminal.screen();
+    terminal.type("40+2\n");
+    EXPECT_TRUE(terminal.shows("\n42")) << terminal.screen();
+    terminal.type("\x04");
+    EXPECT_EQ(terminal.exit_code(), 0) << terminal.screen();
+}
+
+TEST(Terminal, CompletesNamesAndRemembersLines) {
+    Terminal terminal;
+    ASSERT_TRUE(terminal.shows("> ")) << terminal.screen();
+    terminal.type("{4|0}.Temp\t\n");
+    EXPECT_TRUE(terminal.shows("\n2")) << terminal.screen();
+    terminal.type("\x10\n");  // Ctrl-P: the line before
+    EXPECT_TRUE(terminal.shows("\n2")) << terminal.screen();
+    terminal.type("quit\n");
+    EXPECT_EQ(terminal.exit_code(), 0);
+}
+
+}  // namespace
+}  // namespace upstar

@@ -1,0 +1,16 @@
+// What must hold for every input, however odd: shared by the fuzzers and the replay of their corpus.
+//
+// A failed query throws upstar::Error and nothing else, and ends near its limits. What a value
+// prints reads back as the same value. Anything else leaves these functions as another exception.
+#pragma once
+
+#include <string_view>
+
+namespace upstar {
+
+void check_parse(std::string_view text);
+
+/// Evaluates and prints, within 256 MiB and about a second.
+void check_evaluate(std::string_view text);
+
+}  // namespace upstar

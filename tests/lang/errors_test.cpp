@@ -1,0 +1,80 @@
+// Bad input: the message, and the place that the caret points to.
+#include <gtest/gtest.h>
+
+#include "upstar/base/error.h"
+#include "upstar/lang/session.h"
+
+namespace upstar {
+namespace {
+
+struct BadInput {
+    const char* text;
+    const char* message;  // its beginning
+    std::size_t offset;
+};
+
+class Errors : public testing::TestWithParam<BadInput> {};
+
+TEST_P(Errors, SayWhatAndWhere) {
+    Session session;
+    try {
+        const Value value = session.evaluate(GetParam().text);
+        FAIL() << GetParam().text << " gave " << session.text(value);
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::Input);
+        EXPECT_EQ(error.message().rfind(GetParam().message, 0), 0u) << error.message();
+        EXPECT_EQ(error.offset().value_or(999), GetParam().offset) << error.message();
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Table, Errors,
+    testing::Values(
+        BadInput{"", "nothing to evaluate", 0}, BadInput{"   ", "nothing to evaluate", 3},
+        BadInput{"{1|0", "syntax error: expected '}', but the input ends here", 4},
+        BadInput{"{3|2|1}", "syntax error: two bars of the same length", 4},
+        BadInput{"1 + ", "syntax error: expected a value", 4},
+        BadInput{"1 + )", "syntax error: expected a value, but there is ')' here", 4},
+        BadInput{"1 2", "syntax error: expected an operator", 2},
+        BadInput{"x := 3; y + 1", "That variable is not defined: `y`", 8},
+        BadInput{"{1|0}.Maen", "Not a property of a Game: `Maen`; did you mean `Mean`?", 5},
+        BadInput{"{1|0}.Temprature",
+                 "Not a property of a Game: `Temprature`; did you mean `Temperature`?", 5},
+        BadInput{"{1|0}.Cool", "Cool takes 1 argument: Cool(t)", 5},
+        BadInput{"{1|0}.Mean(3)", "Mean takes no arguments", 5},
+        BadInput{"{1|0}.Cool({1|0})", "Cool takes a number, not {1|0}", 5},
+        BadInput{"{1|0}.Cool(-1)", "Invalid cooling temperature", 5},
+        BadInput{"{0|true}", "Invalid game specifier: options must be games, not Boolean true", 3},
+        BadInput{"*(-1)", "Nim value is negative: -1", 0}, BadInput{"*^", "`*` multiplies", 0},
+        BadInput{"{1|0} * {1|0}", "`*` multiplies numbers, or a game by an integer", 6},
+        BadInput{"1 / {1|0}", "`/` is for numbers only", 2}, BadInput{"0/0", "/ by zero", 1},
+        BadInput{"\"abc", "this string has no end", 0},
+        BadInput{"/* abc", "this comment has no end", 0},
+        BadInput{"1 $ 2", "unexpected character '$'", 2}, BadInput{"x = 1", "a single =", 2},
+        BadInput{"[1,2][3]", "Index out of bounds: 3", 5},
+        BadInput{"if 1 then 2 else 3 end", "a condition must be true or false, not 1", 3},
+        BadInput{"for x in 3 do x end", "`for ... in` needs a list or a set", 9},
+        BadInput{"f := x -> x; f(1,2)", "this function takes 1 arguments, not 2", 14},
+        BadInput{"3(4)", "3 is not a function", 1},
+        BadInput{"1 < 2 < 3", "syntax error: expected one comparison at a time", 6},
+        BadInput{"{pass|1}", "loopy games (pass) are not supported", 1},
+        BadInput{"*[3]", "misere games", 0}, BadInput{"domineering(\"..|.\")", "", 11},
+        BadInput{"domineering(3)", "a position of Domineering is one text in quotes", 11},
+        BadInput{"domineering(\"..\", colour => red)", "", 11},
+        BadInput{"game.grid.Chess(\"x\")", "no game is catalogued as `game.grid.Chess`", 9}));
+
+TEST(CaretLines, PointAtTheCharacterEvenAfterUnicode) {
+    EXPECT_EQ(caret_lines("↑ + )", 6), "↑ + )\n    ^");
+    EXPECT_EQ(caret_lines("1 + )", 4), "1 + )\n    ^");
+    EXPECT_EQ(caret_lines("a\n1 + )", 6), "1 + )\n    ^");
+}
+
+TEST(CaretLines, CutLongLinesAroundThePlace) {
+    const std::string line(1000, 'x');
+    const std::string shown = caret_lines(line, 500);
+    EXPECT_LT(shown.size(), 150u);
+    EXPECT_EQ(shown.substr(shown.size() - 2), " ^");
+}
+
+}  // namespace
+}  // namespace upstar

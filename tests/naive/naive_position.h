@@ -1,0 +1,37 @@
+// The brute-force value of a position of any game in the catalog: from its options alone, with no
+// use of decomposition, symmetry or known values.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "naive/naive_game.h"
+#include "upstar/catalog/any_position.h"
+
+namespace naive {
+
+class Positions {
+public:
+    explicit Positions(Games& games) : games_(games) {}
+
+    Id value(const upstar::AnyPosition& p) {
+        std::string key = p.ruleset().about().name;
+        for (const auto& [name, chosen] : p.ruleset().settings().all()) key += ' ' + name + chosen;
+        key += ' ' + p.to_string();
+        if (const auto known = values_.find(key); known != values_.end()) return known->second;
+        std::vector<Id> left;
+        std::vector<Id> right;
+        for (const auto& option : p.options(upstar::Player::Left))
+            left.push_back(value(*option.position));
+        for (const auto& option : p.options(upstar::Player::Right))
+            right.push_back(value(*option.position));
+        return values_[key] = games_.make(left, right);
+    }
+
+private:
+    Games& games_;
+    std::map<std::string, Id> values_;
+};
+
+}  // namespace naive
