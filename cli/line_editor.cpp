@@ -4,8 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -37,8 +35,6 @@ bool is_word_character(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-void do_nothing(int) {}
-
 }  // namespace
 
 struct LineEditor::Editing {
@@ -47,11 +43,19 @@ struct LineEditor::Editing {
     std::string prompt;
     std::string path;
     Complete complete;
+    bool interrupted = false;
 
     static char* show_prompt(EditLine* editor) {
         Editing* self = nullptr;
         el_get(editor, EL_CLIENTDATA, &self);
         return self->prompt.data();
+    }
+
+    static unsigned char on_interrupt(EditLine* editor, int) {
+        Editing* self = nullptr;
+        el_get(editor, EL_CLIENTDATA, &self);
+        self->interrupted = true;
+        return CC_NEWLINE;
     }
 
     // Completes the word before the cursor as far as all candidates agree; lists them when that
@@ -113,6 +117,10 @@ LineEditor::LineEditor(Complete complete) {
     el_set(editor, EL_HIST, history, editing_->history);
     el_set(editor, EL_ADDFN, "upstar-complete", "complete a name", &Editing::on_tab);
     el_set(editor, EL_BIND, "^I", "upstar-complete", nullptr);
+    // While a line is edited Ctrl-C is a key: as a signal, libedit reads on after the first one.
+    el_set(editor, EL_ADDFN, "upstar-interrupt", "give up the line", &Editing::on_interrupt);
+    el_set(editor, EL_BIND, "^C", "upstar-interrupt", nullptr);
+    el_set(editor, EL_SETTY, "-d", "intr=", nullptr);
     el_source(editor, nullptr);  // the user's ~/.editrc
 }
 
@@ -131,18 +139,10 @@ std::optional<std::string> LineEditor::next(const std::string& prompt) {
         return line;
     }
     editing_->prompt = prompt;
-    // An interrupt breaks off reading instead of ending the program.
-    struct sigaction action {};
-    struct sigaction before {};
-    action.sa_handler = do_nothing;
-    sigaction(SIGINT, &action, &before);
+    editing_->interrupted = false;
     int count = 0;
-    errno = 0;
     const char* text = el_gets(editing_->editor, &count);
-    const bool interrupted = text == nullptr && errno == EINTR;
-    sigaction(SIGINT, &before, nullptr);
-    if (interrupted) {
-        el_reset(editing_->editor);
+    if (editing_->interrupted) {
         std::cout << "^C" << std::endl;
         return "";
     }

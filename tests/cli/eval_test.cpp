@@ -43,7 +43,8 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Formatted{"text", "{2|^*}\n"}, Formatted{"TEXT", "{2|^*}\n"},
                     Formatted{"unicode", "{2|↑∗}\n"},
                     Formatted{"latex", "\\left\\{2\\,|\\,\\uparrow \\ast \\right\\}\n"},
-                    Formatted{"json", "{\"input\":\"{2|^*}\",\"type\":\"Game\",\"value\":\"{2|^*}\"}\n"}));
+                    Formatted{"json",
+                              "{\"input\":\"{2|^*}\",\"type\":\"Game\",\"value\":\"{2|^*}\"}\n"}));
 
 TEST(Eval, SvgIsAPicture) {
     const Ended ended = run("eval --format svg '{2|^*}'");
@@ -60,8 +61,8 @@ TEST(Eval, JsonHasErrorsAmongTheResults) {
 
 TEST(Eval, UnknownOptionsAreBadInput) {
     for (const char* arguments :
-         {"eval --format xml 1", "eval --time-limit -1 1", "eval --time-limit x 1", "eval --memory-limit 1 1",
-          "eval --colour 1 1", "eval", "evaluate 1", "--nonsense"}) {
+         {"eval --format xml 1", "eval --time-limit -1 1", "eval --time-limit x 1",
+          "eval --memory-limit 1 1", "eval --colour 1 1", "eval", "evaluate 1", "--nonsense"}) {
         const Ended ended = run(arguments);
         EXPECT_EQ(ended.code, 2) << arguments;
         EXPECT_EQ(ended.out, "") << arguments;
@@ -76,14 +77,15 @@ std::size_t lines(const std::string& text) {
 }
 
 TEST(EvalLines, AnswersEachLineWithOneLine) {
-    const Ended ended = run("eval -", "1+1\n\n   \n{1|0\n\"a\\nb\"\ndomineering(\"..|..\").Board\n"
-                                     "{3|1}.Thermograph.Plot\nx := 3\nx+1");
+    const Ended ended = run("eval -",
+                            "1+1\n\n   \n{1|0\n\"a\\nb\"\ndomineering(\"..|..\").Board\n"
+                            "{3|1}.Thermograph.Plot\nx := 3\nx+1");
     EXPECT_EQ(ended.code, 2);
     EXPECT_EQ(ended.err, "");
     EXPECT_EQ(lines(ended.out), 9u) << ended.out;
     EXPECT_EQ(ended.out.rfind("2\n!!nothing to evaluate\n!!nothing to evaluate\n"
-                            "!!syntax error: expected '}', but the input ends here\na\\nb\n",
-                            0),
+                              "!!syntax error: expected '}', but the input ends here\na\\nb\n",
+                              0),
               0u)
         << ended.out;
     EXPECT_EQ(ended.out.substr(ended.out.size() - 4), "3\n4\n");
@@ -100,7 +102,7 @@ TEST(EvalLines, ReadWindowsLineEnds) { EXPECT_EQ(run("eval -", "1+1\r\n").out, "
 TEST(EvalLines, EveryFormatKeepsToOneLine) {
     for (const char* format : {"text", "unicode", "latex", "json", "svg"}) {
         const Ended ended = run(std::string("eval --format ") + format + " -",
-                               "{3|1}\n{3|1}.Thermograph.Plot\n1 +\n");
+                                "{3|1}\n{3|1}.Thermograph.Plot\n1 +\n");
         EXPECT_EQ(lines(ended.out), 3u) << format << "\n" << ended.out;
         EXPECT_EQ(ended.code, 2) << format;
     }
@@ -121,7 +123,8 @@ TEST(EvalLines, GarbageGetsAnswersToo) {
 TEST(EvalLines, LongLinesAreRefusedOrAnswered) {
     const std::string digits(3'000'000, '9');
     const std::string sum = "0" + std::string(1'000'000, ' ') + "+1";
-    const Ended ended = run("eval -", digits + "\n" + sum + "\n" + std::string(1'000'000, '(') + "\n");
+    const Ended ended =
+        run("eval -", digits + "\n" + sum + "\n" + std::string(1'000'000, '(') + "\n");
     EXPECT_EQ(ended.code, 2);
     EXPECT_EQ(lines(ended.out), 3u);
     EXPECT_NE(ended.out.find("\n1\n"), std::string::npos);

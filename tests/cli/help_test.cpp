@@ -13,7 +13,8 @@ bool contains(const std::string& text, const char* part) {
 TEST(Help, EveryTopicOfTheOverviewExists) {
     const Ended overview = run("help");
     EXPECT_EQ(overview.code, 0);
-    for (const char* topic : {"values", "operators", "properties", "language", "games", "commands"}) {
+    for (const char* topic :
+         {"values", "operators", "properties", "language", "games", "commands"}) {
         EXPECT_TRUE(contains(overview.out, topic)) << topic;
         const Ended ended = run(std::string("help ") + topic);
         EXPECT_EQ(ended.code, 0) << topic;

@@ -15,7 +15,8 @@ struct Limited {
 class Limit : public testing::TestWithParam<Limited> {};
 
 TEST_P(Limit, EndsTheQueryWithCode3) {
-    const Ended ended = run(std::string("eval ") + GetParam().options + " " + quoted(GetParam().query));
+    const Ended ended =
+        run(std::string("eval ") + GetParam().options + " " + quoted(GetParam().query));
     EXPECT_EQ(ended.code, 3);
     EXPECT_EQ(ended.out, "");
     EXPECT_EQ(ended.err.rfind(std::string("upstar: ") + GetParam().message, 0), 0u) << ended.err;
@@ -26,12 +27,15 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Limited{"--time-limit 0.2", "while true do end", "time limit"},
         Limited{"--time-limit 0.0001", "while true do end", "time limit"},
-        Limited{"--time-limit 0.3", "x := [1]; for n from 1 to 60 do x := [x,[n]] end; "
-                                    "y := [1]; for n from 1 to 60 do y := [y,y,x] end; y == [y,y]; "
-                                    "while true do end",
+        Limited{"--time-limit 0.3",
+                "x := [1]; for n from 1 to 60 do x := [x,[n]] end; "
+                "y := [1]; for n from 1 to 60 do y := [y,y,x] end; y == [y,y]; "
+                "while true do end",
                 "time limit"},
-        Limited{"--memory-limit 128", "x := [1]; while true do x := x.Concat(x) end", "out of memory"},
-        Limited{"--memory-limit 128", "x := '{|}'; while true do x := '{x|x}' end", "out of memory"},
+        Limited{"--memory-limit 128", "x := [1]; while true do x := x.Concat(x) end",
+                "out of memory"},
+        Limited{"--memory-limit 128", "x := '{|}'; while true do x := '{x|x}' end",
+                "out of memory"},
         Limited{"--memory-limit 128", "f := x -> x; while true do f := (g -> x -> g)(f) end",
                 "out of memory"},
         Limited{"--memory-limit 128", "[2^500000 + n for n from 1 to 10000]", "out of memory"},
@@ -54,7 +58,8 @@ TEST(Limits, LongLoopsDoNotAddUp) {
 }
 
 TEST(Limits, DeepResultsDoNotOverflowTheStack) {
-    const Ended json = run("eval --format json 'x := []; for n from 1 to 20000 do x := [x] end; x'");
+    const Ended json =
+        run("eval --format json 'x := []; for n from 1 to 20000 do x := [x] end; x'");
     EXPECT_EQ(json.code, 3);
     for (const char* query :
          {"x := []; for n from 1 to 200000 do x := [x] end; 1",
@@ -67,8 +72,9 @@ TEST(Limits, DeepResultsDoNotOverflowTheStack) {
 }
 
 TEST(Limits, SharedPartsDoNotExplode) {
-    EXPECT_EQ(run("eval " + quoted("x := '{|}'; for n from 1 to 60 do x := '{x|x}' end; (-x).Value")).out,
-              "0\n");
+    EXPECT_EQ(
+        run("eval " + quoted("x := '{|}'; for n from 1 to 60 do x := '{x|x}' end; (-x).Value")).out,
+        "0\n");
     for (const char* query : {"x := []; for n from 1 to 60 do x := [x,x] end; x",
                               "x := '{|}'; for n from 1 to 60 do x := '{x|x}' end; x"})
         for (const char* format : {"text", "json", "latex"})

@@ -23,7 +23,8 @@ TEST_P(Plot, IsWrittenInTheFormatOfTheName) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, Plot,
-                         testing::Values(Picture{"a.svg", "</svg>"}, Picture{"a.tex", "\\end{tikzpicture}"},
+                         testing::Values(Picture{"a.svg", "</svg>"},
+                                         Picture{"a.tex", "\\end{tikzpicture}"},
                                          Picture{"a.txt", "t"}));
 
 TEST(PlotErrors, AreBadInput) {

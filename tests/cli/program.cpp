@@ -40,9 +40,9 @@ Ended shell(const std::string& line, const std::string& input) {
     write(folder / "in", input);
     write(folder / "line", line + "\n");
     const auto in_folder = [&](const char* name) { return quoted((folder / name).string()); };
-    const std::string command = std::string("UPSTAR=") + quoted(UPSTAR_PROGRAM) + " timeout 60 sh " +
-                                in_folder("line") + " <" + in_folder("in") + " >" +
-                                in_folder("out") + " 2>" + in_folder("err");
+    const std::string command = std::string("UPSTAR=") + quoted(UPSTAR_PROGRAM) +
+                                " timeout 60 sh " + in_folder("line") + " <" + in_folder("in") +
+                                " >" + in_folder("out") + " 2>" + in_folder("err");
     const int status = std::system(command.c_str());
     return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), read(folder / "out"),
             read(folder / "err")};

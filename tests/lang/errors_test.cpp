@@ -45,7 +45,8 @@ INSTANTIATE_TEST_SUITE_P(
         BadInput{"{1|0}.Cool({1|0})", "Cool takes a number, not {1|0}", 5},
         BadInput{"{1|0}.Cool(-1)", "Invalid cooling temperature", 5},
         BadInput{"{0|true}", "Invalid game specifier: options must be games, not Boolean true", 3},
-        BadInput{"*(-1)", "Nim value is negative: -1", 0}, BadInput{"*^", "`*` multiplies", 0},
+        BadInput{"*(-1)", "Nim value is negative: -1", 0},
+        BadInput{"*^", "syntax error: expected an operator", 1},
         BadInput{"{1|0} * {1|0}", "`*` multiplies numbers, or a game by an integer", 6},
         BadInput{"1 / {1|0}", "`/` is for numbers only", 2}, BadInput{"0/0", "/ by zero", 1},
         BadInput{"\"abc", "this string has no end", 0},
@@ -58,8 +59,9 @@ INSTANTIATE_TEST_SUITE_P(
         BadInput{"3(4)", "3 is not a function", 1},
         BadInput{"1 < 2 < 3", "syntax error: expected one comparison at a time", 6},
         BadInput{"{pass|1}", "loopy games (pass) are not supported", 1},
-        BadInput{"*[3]", "misere games", 0}, BadInput{"domineering(\"..|.\")", "", 11},
-        BadInput{"domineering(3)", "a position of Domineering is one text in quotes", 11},
+        BadInput{"*[3]", "misere games", 0},
+        BadInput{"domineering(\"..|.\")", "this row has 1 cells", 17},
+        BadInput{"domineering(3)", "a size is rows x columns", 11},
         BadInput{"domineering(\"..\", colour => red)", "", 11},
         BadInput{"game.grid.Chess(\"x\")", "no game is catalogued as `game.grid.Chess`", 9}));
 

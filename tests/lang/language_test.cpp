@@ -42,18 +42,18 @@ TEST(Language, FunctionsSeeWhatTheyWereMadeWith) {
 TEST(Language, ErrorsLeaveTheSessionUsable) {
     Session session;
     EXPECT_EQ(answer(session, "g := *3"), "*3");
-    EXPECT_EQ(answer(session, "g := {1|"), "!!syntax error: expected '}', but the input ends here");
+    EXPECT_EQ(answer(session, "g := {1|"),
+              "!!syntax error: expected a value, but the input ends here");
     EXPECT_EQ(answer(session, "g"), "*3");
 }
 
 TEST(Language, UnicodeAndLatexSayTheSame) {
     Session session;
-    const Value value = session.evaluate("{1/2v*|-3+^3*2,Tiny(2)||+-1}");
-    EXPECT_EQ(session.text(value, Notation::Unicode), "{1/2↓∗|⧾(2),-3+↑3∗2||±1}");
-    EXPECT_EQ(
-        session.text(value, Notation::Latex),
-        "\\left\\{\\frac{1}{2}\\downarrow \\ast \\,|\\,{\\boldsymbol +}_{2},-3+\\uparrow 3\\ast "
-        "2\\,\\|\\,\\pm 1\\right\\}");
+    const Value value = session.evaluate("[1/2v*,-3+^3*2,Tiny(2),+-1,{2||1|0},^[3]*]");
+    EXPECT_EQ(session.text(value, Notation::Unicode), "[1/2↓∗,-3+↑3∗2,⧾(2),±1,{2||1|0},↑[3]∗]");
+    EXPECT_EQ(session.text(value, Notation::Latex),
+              "[\\frac{1}{2}\\downarrow \\ast ,-3+\\uparrow 3\\ast 2,{\\boldsymbol +}_{2},\\pm 1,"
+              "\\left\\{2\\,\\|\\,1\\,|\\,0\\right\\},\\uparrow ^{[3]}\\ast ]");
 }
 
 TEST(Language, OutputDoesNotDependOnHistory) {

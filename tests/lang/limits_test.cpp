@@ -26,7 +26,7 @@ TEST(Limits, DeepNestingIsReadAndEvaluated) {
     EXPECT_EQ(answer(session, repeated("not ", 2 * depth) + "true"), "true");
     EXPECT_EQ(
         answer(session, "(" + repeated("{1|", depth) + "0" + repeated("}", depth) + ").RightStop"),
-        "0");
+        "1");
     EXPECT_EQ(answer(session, repeated("{", depth)).substr(0, 14), "!!syntax error");
     EXPECT_EQ(answer(session, repeated("(", 10 * depth)).substr(0, 14), "!!syntax error");
 }
