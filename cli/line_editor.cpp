@@ -4,8 +4,11 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <cwchar>
 #include <filesystem>
 #include <iostream>
 
@@ -29,6 +32,31 @@ std::string history_path() {
     std::error_code ignored;
     std::filesystem::create_directories(folder, ignored);
     return (folder / "history").string();
+}
+
+// Ctrl-C while a line is edited: the handler notes it, the next read gives it to the editor as a
+// key. libedit's own reading would go on after the first interrupt.
+volatile std::sig_atomic_t interrupt_noted = 0;
+void note_interrupt(int) { interrupt_noted = 1; }
+
+int read_key(EditLine*, wchar_t* key) {
+    constexpr auto kIncomplete = static_cast<std::size_t>(-2);
+    std::mbstate_t state{};
+    for (;;) {
+        char byte = 0;
+        const ssize_t count = interrupt_noted != 0 ? -1 : read(STDIN_FILENO, &byte, 1);
+        if (interrupt_noted != 0) {
+            interrupt_noted = 0;
+            *key = L'\3';
+            return 1;
+        }
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return static_cast<int>(count);
+        const std::size_t length = std::mbrtowc(key, &byte, 1, &state);
+        if (length == kIncomplete) continue;
+        if (length > 1) *key = L'?';
+        return 1;
+    }
 }
 
 bool is_word_character(char c) {
@@ -117,10 +145,9 @@ LineEditor::LineEditor(Complete complete) {
     el_set(editor, EL_HIST, history, editing_->history);
     el_set(editor, EL_ADDFN, "upstar-complete", "complete a name", &Editing::on_tab);
     el_set(editor, EL_BIND, "^I", "upstar-complete", nullptr);
-    // While a line is edited Ctrl-C is a key: as a signal, libedit reads on after the first one.
+    el_set(editor, EL_GETCFN, &read_key);
     el_set(editor, EL_ADDFN, "upstar-interrupt", "give up the line", &Editing::on_interrupt);
     el_set(editor, EL_BIND, "^C", "upstar-interrupt", nullptr);
-    el_set(editor, EL_SETTY, "-d", "intr=", nullptr);
     el_source(editor, nullptr);  // the user's ~/.editrc
 }
 
@@ -141,7 +168,12 @@ std::optional<std::string> LineEditor::next(const std::string& prompt) {
     editing_->prompt = prompt;
     editing_->interrupted = false;
     int count = 0;
+    struct sigaction action {};
+    struct sigaction before {};
+    action.sa_handler = note_interrupt;
+    sigaction(SIGINT, &action, &before);
     const char* text = el_gets(editing_->editor, &count);
+    sigaction(SIGINT, &before, nullptr);
     if (editing_->interrupted) {
         std::cout << "^C" << std::endl;
         return "";

@@ -11,13 +11,13 @@ namespace {
 
 constexpr const char* kInterrupt = "\x03";
 
-// The query has no output of its own to wait for.
-void let_it_run() { std::this_thread::sleep_for(std::chrono::milliseconds(500)); }
+// Nothing shows that a query is under way, or that the line editor has taken over the keyboard.
+void wait_a_moment() { std::this_thread::sleep_for(std::chrono::milliseconds(500)); }
 
 TEST(Interrupt, EndsEvalWithCode3) {
     Terminal terminal({"eval", "40+2", "while true do end"});
     ASSERT_TRUE(terminal.shows("42")) << terminal.screen();
-    let_it_run();
+    wait_a_moment();
     terminal.type(kInterrupt);
     EXPECT_TRUE(terminal.shows("interrupted")) << terminal.screen();
     EXPECT_EQ(terminal.exit_code(), 3);
@@ -29,7 +29,7 @@ TEST(Interrupt, EndsTheQueryAndKeepsTheSession) {
     terminal.type("g := {3|1}\n");
     ASSERT_TRUE(terminal.shows("\n{3|1}")) << terminal.screen();
     terminal.type("while true do end\n");
-    let_it_run();
+    wait_a_moment();
     terminal.type(kInterrupt);
     ASSERT_TRUE(terminal.shows("interrupted")) << terminal.screen();
     terminal.type("g.Mean + 40\n");
@@ -41,6 +41,7 @@ TEST(Interrupt, EndsTheQueryAndKeepsTheSession) {
 TEST(Interrupt, GivesUpTheLineBeingTyped) {
     Terminal terminal;
     ASSERT_TRUE(terminal.shows("> ")) << terminal.screen();
+    wait_a_moment();
     terminal.type("1 + nonsense");
     ASSERT_TRUE(terminal.shows("nonsense")) << terminal.screen();
     terminal.type(kInterrupt);
@@ -48,7 +49,7 @@ TEST(Interrupt, GivesUpTheLineBeingTyped) {
     terminal.type("40+2\n");
     EXPECT_TRUE(terminal.shows("\n42")) << terminal.screen();
     ASSERT_TRUE(terminal.shows("> ")) << terminal.screen();
-    let_it_run();  // the editor asks for single keys only just after the prompt
+    wait_a_moment();  // the editor asks for single keys only just after the prompt
     terminal.type("\x04");
     EXPECT_EQ(terminal.exit_code(), 0) << terminal.screen();
 }
@@ -56,8 +57,10 @@ TEST(Interrupt, GivesUpTheLineBeingTyped) {
 TEST(Terminal, CompletesNamesAndRemembersLines) {
     Terminal terminal;
     ASSERT_TRUE(terminal.shows("> ")) << terminal.screen();
+    wait_a_moment();
     terminal.type("{4|0}.Temp\t\n");
     EXPECT_TRUE(terminal.shows("\n2")) << terminal.screen();
+    wait_a_moment();
     terminal.type("\x10\n");  // Ctrl-P: the line before
     EXPECT_TRUE(terminal.shows("\n2")) << terminal.screen();
     terminal.type("quit\n");

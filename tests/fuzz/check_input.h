@@ -1,4 +1,5 @@
-// What must hold for every input, however odd: shared by the fuzzers and the replay of their corpus.
+// What must hold for every input, however odd: shared by the fuzzers and the replay of their
+// corpus.
 //
 // A failed query throws upstar::Error and nothing else, and ends near its limits. What a value
 // prints reads back as the same value. Anything else leaves these functions as another exception.

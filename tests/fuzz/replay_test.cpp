@@ -34,12 +34,11 @@ TEST_P(Corpus, ParsesOrFailsCleanly) { EXPECT_NO_THROW(check_parse(text())) << G
 
 TEST_P(Corpus, EvaluatesOrFailsCleanly) { EXPECT_NO_THROW(check_evaluate(text())) << GetParam(); }
 
-INSTANTIATE_TEST_SUITE_P(Files, Corpus, testing::ValuesIn(corpus()),
-                         [](const auto& file) {
-                             std::string name = file.param.stem().string();
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Files, Corpus, testing::ValuesIn(corpus()), [](const auto& file) {
+    std::string name = file.param.stem().string();
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
 
 }  // namespace
 }  // namespace upstar

@@ -31,7 +31,8 @@ Value extreme_item(const Call& c, const char* at_least) {
         if (!beats(*best, item)) best = &item;
     for (const Value& item : c.items())
         if (!beats(*best, item))
-            throw Error(ErrorKind::Input, "no " + std::string(c.name) + ": some items are confused");
+            throw Error(ErrorKind::Input,
+                        "no " + std::string(c.name) + ": some items are confused");
     return *best;
 }
 

@@ -21,20 +21,12 @@ Value nim_operation(const Call& c) {
 
 Value floor_of(const Call& c) {
     const Rational x = c.rational();
-    if (x.denominator == 0) throw Error(ErrorKind::Input, "/ by zero");
-    const Integer quotient = x.numerator / x.denominator;
-    return c.number(x.numerator < 0 && quotient * x.denominator != x.numerator
-                        ? Integer(quotient - 1)
-                        : quotient);
+    return c.number(floor_quotient(x.numerator, x.denominator));
 }
 
 Value ceiling_of(const Call& c) {
     const Rational x = c.rational();
-    if (x.denominator == 0) throw Error(ErrorKind::Input, "/ by zero");
-    const Integer quotient = x.numerator / x.denominator;
-    return c.number(x.numerator > 0 && quotient * x.denominator != x.numerator
-                        ? Integer(quotient + 1)
-                        : quotient);
+    return c.number(Integer(-floor_quotient(-x.numerator, x.denominator)));
 }
 
 Value larger(const Call& c, int sign) {
@@ -63,14 +55,7 @@ constexpr Property kNumberProperties[] = {
     {"Denominator", "", "the denominator",
      [](const Call& c) { return c.number(c.rational().denominator); }},
     {"Div", "n", "the integer quotient, rounded down",
-     [](const Call& c) {
-         const Integer d = c.integer(0);
-         if (d == 0) throw Error(ErrorKind::Input, "/ by zero");
-         const Integer n = c.integer();
-         const Integer quotient = n / d;
-         const bool round = quotient * d != n && (n < 0) != (d < 0);
-         return c.number(round ? Integer(quotient - 1) : quotient);
-     }},
+     [](const Call& c) { return c.number(floor_quotient(c.integer(), c.integer(0))); }},
     {"Floor", "", "the greatest integer not above", floor_of},
     {"Gcd", "n", "the greatest common divisor",
      [](const Call& c) { return c.number(Integer(gcd(c.integer(), c.integer(0)))); }},

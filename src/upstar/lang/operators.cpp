@@ -28,12 +28,6 @@ void check_size(std::size_t needed) {
         throw Error(ErrorKind::Limit, "Overflow: a number of more than 2^20 binary digits");
 }
 
-Integer floor_div(const Integer& a, const Integer& b) {
-    const Integer quotient = a / b;
-    const bool inexact = quotient * b != a;
-    return inexact && (a < 0) != (b < 0) ? Integer(quotient - 1) : quotient;
-}
-
 // --- numbers ----------------------------------------------------------------------------------
 
 Value power(Arena& arena, const Rational& base, const Rational& exponent) {
@@ -87,8 +81,7 @@ std::optional<Value> number_arithmetic(Arena& arena, const std::string& op, cons
     if (op == "*") return make_number(arena, p * r, q * s);
     if (op == "/") return make_number(arena, p * s, q * r);
     if (op == "%") {
-        if (r == 0) throw Error(ErrorKind::Input, "/ by zero");
-        const Integer times = floor_div(p * s, q * r);
+        const Integer times = floor_quotient(p * s, q * r);
         return make_number(arena, p * s - times * r * q, q * s);
     }
     return std::nullopt;

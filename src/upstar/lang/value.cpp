@@ -216,6 +216,13 @@ std::optional<Integer> as_integer(const Arena& arena, const Value& value) {
     return arena.number_part(*game).numerator();
 }
 
+Integer floor_quotient(const Integer& a, const Integer& b) {
+    if (b == 0) throw Error(ErrorKind::Input, "/ by zero");
+    const Integer quotient = a / b;
+    const bool rounded_up = quotient * b != a && (a < 0) != (b < 0);
+    return rounded_up ? Integer(quotient - 1) : quotient;
+}
+
 int compare(const Rational& a, const Rational& b) {
     if (a.denominator == 0 || b.denominator == 0) {
         const int x = a.denominator == 0 ? a.numerator.sign() : 0;

@@ -84,4 +84,7 @@ std::optional<Integer> as_integer(const Arena& arena, const Value& value);
 
 int compare(const Rational& a, const Rational& b);
 
+/// a / b rounded down. Throws Error (Input) if b is 0.
+Integer floor_quotient(const Integer& a, const Integer& b);
+
 }  // namespace upstar

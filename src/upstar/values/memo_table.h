@@ -25,8 +25,7 @@ public:
     OrderMemo(Context& context, unsigned slot_bits)
         : context_(context),
           mask_((std::size_t{1} << slot_bits) - 1),
-          words_((context.charge(bytes()),
-                  mask_ + 1)) {}
+          words_((context.charge(bytes()), mask_ + 1)) {}
     ~OrderMemo() { context_.release(bytes()); }
     OrderMemo(const OrderMemo&) = delete;
     OrderMemo& operator=(const OrderMemo&) = delete;
