@@ -31,7 +31,6 @@ struct CommonOptions {
         if (!(time_limit > 0)) return std::chrono::milliseconds(0);
         return std::chrono::milliseconds(1 + static_cast<std::int64_t>(time_limit * 1000));
     }
-    Notation notation() const;
 };
 
 void add_common_options(CLI::App& app, CommonOptions& options);

@@ -34,13 +34,7 @@ std::vector<LabelledThermograph> alone(const Thermograph& thermograph) {
     return one;
 }
 
-std::string dump(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-}  // namespace
-
-Notation CommonOptions::notation() const {
+Notation notation_of(Format format) {
     switch (format) {
         case Format::Unicode:
             return Notation::Unicode;
@@ -50,6 +44,12 @@ Notation CommonOptions::notation() const {
             return Notation::Text;
     }
 }
+
+std::string dump(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
 
 int exit_code(const Error& error) {
     return error.kind() == ErrorKind::Input ? BadInput : LimitReached;
@@ -89,10 +89,7 @@ std::string format_result(Session& session, const std::string& input, const Valu
         while (!picture.empty() && picture.back() == '\n') picture.pop_back();
         return picture;
     }
-    const Notation notation = format == Format::Unicode ? Notation::Unicode
-                              : format == Format::Latex ? Notation::Latex
-                                                        : Notation::Text;
-    return session.text(value, notation);
+    return session.text(value, notation_of(format));
 }
 
 std::string format_error(const std::string& input, const Error& error) {
