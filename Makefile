@@ -50,6 +50,9 @@ bench: ## build and run the benchmarks
 	@$(call build,bench)
 	@set -e; for bench in build/bench/bench/bench_*; do "$$bench"; done
 
+frontier: build ## continue the tables of the papers; long, may be stopped, goes on
+	@scripts/frontier
+
 fuzz: ## run each fuzzer for FUZZ_SECONDS (60)
 	@$(call packages,build fuzz)
 	@$(call configure,fuzz)
@@ -71,4 +74,4 @@ install: build ## install under PREFIX (/usr/local)
 clean: ## remove build/
 	rm -rf build
 
-.PHONY: help build run test check bench fuzz wasm docs install clean
+.PHONY: help build run test check bench frontier fuzz wasm docs install clean

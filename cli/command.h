@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "upstar/base/error.h"
+#include "upstar/catalog/any_position.h"
 #include "upstar/lang/session.h"
 
 namespace upstar::cli {
@@ -15,7 +16,7 @@ namespace upstar::cli {
 /// Exit codes: results on stdout are complete only with Ok.
 enum ExitCode : int { Ok = 0, ClaimFailed = 1, BadInput = 2, LimitReached = 3 };
 
-enum class Format : std::uint8_t { Text, Unicode, Latex, Json, Svg };
+enum class Format : std::uint8_t { Text, Unicode, Latex, Csv, Json, Svg };
 
 /// Options that every subcommand understands.
 struct CommonOptions {
@@ -35,15 +36,43 @@ struct CommonOptions {
 
 void add_common_options(CLI::App& app, CommonOptions& options);
 
+/// The position that a subcommand is about.
+struct PositionOptions {
+    std::string game;
+    std::string position;
+    std::vector<std::string> with;  // name=value
+};
+
+void add_position_options(CLI::App& app, PositionOptions& options);
+
+/// `--with name=value`, which may be given several times, and the game it makes.
+void add_with_option(CLI::App& app, std::vector<std::string>& with);
+RulesetPtr game_with(const std::string& name, const std::vector<std::string>& with);
+
+/// "name=value" in two. Throws Error (Input), naming the option, if it is not.
+std::pair<std::string, std::string> halves(const std::string& option, const std::string& word);
+
+/// Throws Error (Input); its offset is one into `options.position`.
+PositionPtr position_of(const PositionOptions& options);
+
 /// Each adds its subcommand to the program; the callback stores its exit code in `exit_code`.
+void add_analyse(CLI::App& app, CommonOptions& common, int& exit_code);
+void add_conjecture(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_eval(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_explain(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_help(CLI::App& app, int& exit_code);
 void add_papers(CLI::App& app, CommonOptions& common, int& exit_code);
+void add_play(CLI::App& app, CommonOptions& common, int& exit_code);
+void add_table(CLI::App& app, CommonOptions& common, int& exit_code);
 
 /// The arguments of the program with the expressions of `eval` behind a `--`: -1/2 and -^ are
 /// expressions, not options.
 std::vector<std::string> expressions_last(const std::vector<std::string>& arguments);
+
+/// The arguments of the program with those of `table` and `conjecture` as CLI11 takes them: `--a
+/// 1..7`, where there is no option --a, is `--range a=1..7`, and formulas stand behind a `--`.
+std::vector<std::string> family_arguments(const CLI::App& app,
+                                          const std::vector<std::string>& arguments);
 
 /// The calculator: reads expressions until the end of the input.
 int run_calculator(const CommonOptions& options);

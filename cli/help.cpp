@@ -25,7 +25,8 @@ Topics (help TOPIC):
     properties   everything to ask of a value: .Mean, .Thermograph, .Cool(1)
     language     variables, functions, lists, loops, conditions
     games        the games in the catalog, and how to write positions
-    commands     what the program does besides: upstar eval, papers, explain
+    commands     what the program does besides: eval, explain, analyse, play,
+                 table, conjecture, papers
 
 The name of a property or of a game is a topic too: help Mean, help domineering.
 )";
@@ -77,10 +78,17 @@ constexpr const char* kCommands =
     upstar eval -               one expression a line from stdin, one line of answer each;
                                 a line that fails answers !!message
     upstar explain EXPR         how a canonical form arises, step by step
+    upstar analyse GAME POSITION
+                                value, outcome and all moves, with the best ones
+    upstar play GAME POSITION   a game against the machine
+    upstar table GAME TEMPLATE --a 1..7 ...
+                                the values of a family of positions, such as T^a .^b F^c
+    upstar conjecture GAME TEMPLATE [FORMULA] --a 5..14 ...
+                                tests a formula for a family, or finds one
     upstar papers [PAPER]       checks the claims of the four papers
     upstar help [TOPIC]
 
-Options: --format text|unicode|latex|json|svg, --time-limit SECONDS, --memory-limit MIB.
+Options: --format text|unicode|latex|json|csv|svg, --time-limit SECONDS, --memory-limit MIB.
 Exit codes: 0 done, 1 a claim failed, 2 bad input, 3 a limit was reached.
 )";
 

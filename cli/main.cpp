@@ -10,19 +10,18 @@
 namespace upstar::cli {
 
 void add_common_options(CLI::App& app, CommonOptions& options) {
-    static const std::map<std::string, Format> kFormats = {{"text", Format::Text},
-                                                           {"unicode", Format::Unicode},
-                                                           {"latex", Format::Latex},
-                                                           {"json", Format::Json},
-                                                           {"svg", Format::Svg}};
+    static const std::map<std::string, Format> kFormats = {
+        {"text", Format::Text}, {"unicode", Format::Unicode}, {"latex", Format::Latex},
+        {"csv", Format::Csv},   {"json", Format::Json},       {"svg", Format::Svg}};
     app.add_option("--format", options.format,
-                   "how results are written: text, unicode, latex, json, svg")
+                   "how results are written: text, unicode, latex, csv, json, svg")
         ->transform(CLI::Transformer(kFormats, CLI::ignore_case).description(""))
         ->check(CLI::Validator(
             [](const std::string& value) {
-                return value.size() == 1 ? ""
-                                         : "unknown format `" + value +
-                                               "`; there are text, unicode, latex, json and svg";
+                return value.size() == 1
+                           ? ""
+                           : "unknown format `" + value +
+                                 "`; there are text, unicode, latex, csv, json and svg";
             },
             ""))
         ->type_name("FORMAT");
@@ -49,10 +48,15 @@ int main(int argc, char** argv) {
     add_common_options(app, common);
     add_eval(app, common, exit_code);
     add_explain(app, common, exit_code);
+    add_analyse(app, common, exit_code);
+    add_play(app, common, exit_code);
+    add_table(app, common, exit_code);
+    add_conjecture(app, common, exit_code);
     add_papers(app, common, exit_code);
     add_help(app, exit_code);
     try {
-        std::vector<std::string> arguments = expressions_last({argv + 1, argv + argc});
+        std::vector<std::string> arguments =
+            family_arguments(app, expressions_last({argv + 1, argv + argc}));
         std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
         app.parse(std::move(arguments));
         if (app.get_subcommands().empty()) exit_code = run_calculator(common);

@@ -68,6 +68,8 @@ std::string format_result(Session& session, const std::string& input, const Valu
         return dump(
             {{"input", input}, {"type", type_name(value)}, {"value", to_json(session, value)}});
     }
+    if (format == Format::Csv)
+        throw Error(ErrorKind::Input, "--format csv is for tables: see upstar table --help");
     const auto* plot = std::get_if<Plot>(&value);
     if (format == Format::Svg) {
         std::shared_ptr<const Thermograph> picture;

@@ -1,35 +1,47 @@
 # Completion of upstar for bash: commands, options, formats, papers and help topics.
 
+_upstar_games() { upstar help games 2>/dev/null | sed -nE 's/^ +([a-z_]+) .*/\1/p'; }
+
 _upstar() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local command= word i
     for ((i = 1; i < COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]}
         case $word in
-            --format | --time-limit | --memory-limit | --plot) ((i++)) ;;
-            eval | explain | papers | help) command=$word && break ;;
+            --format | --time-limit | --memory-limit | --plot | --with | --you | --first) ((i++)) ;;
+            --range | --threads | --show | --longest | --journal | --output | --hold-back) ((i++)) ;;
+            eval | explain | analyse | play | table | conjecture | papers | help) command=$word && break ;;
         esac
     done
 
     local common='--format --time-limit --memory-limit --help'
+    local family='--range --with --threads --output --progress'
     local words=
     case $previous in
-        --format) words='text unicode latex json svg' ;;
-        --time-limit | --memory-limit) return ;;
-        --plot)
+        --format) words='text unicode latex csv json svg' ;;
+        --you) words='left right' ;;
+        --first) words='you machine left right' ;;
+        --show) words='value outcome mean temperature left-stop right-stop nim-value' ;;
+        --time-limit | --memory-limit | --with) return ;;
+        --range | --threads | --longest | --hold-back) return ;;
+        --plot | --journal | --output)
             compopt -o filenames 2>/dev/null
             mapfile -t COMPREPLY < <(compgen -f -- "$current")
             return
             ;;
         *)
             case $command in
-                '') words="eval explain papers help $common --version" ;;
+                '') words="eval explain analyse play table conjecture papers help $common --version" ;;
                 eval) words="--plot $common" ;;
                 explain) words=$common ;;
-                papers) words="erickson ernst heubach-dufour berlekamp-scott $common" ;;
+                analyse) words="$(_upstar_games) --with $common" ;;
+                play) words="$(_upstar_games) --you --first --with $common" ;;
+                table) words="$(_upstar_games) --show --longest --journal $family $common" ;;
+                conjecture) words="$(_upstar_games) --hold-back $family $common" ;;
+                papers) words="erickson ernst heubach-dufour berlekamp-scott --quick --full --threads --progress $common" ;;
                 help) words="values operators properties language games commands --help
                              $(upstar help properties 2>/dev/null | sed -nE 's/^ +\.?([A-Za-z]+).*/\1/p')
-                             $(upstar help games 2>/dev/null | sed -nE 's/^ +([a-z_]+) .*/\1/p')" ;;
+                             $(_upstar_games)" ;;
             esac
             ;;
     esac

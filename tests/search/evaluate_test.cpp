@@ -82,6 +82,23 @@ TEST_F(Evaluate, EndsAtTheMemoryLimit) {
     EXPECT_EQ(evaluator.value({10}), arena.integer(10));
 }
 
+TEST_F(Evaluate, SeveralThreadsFindTheSameValueOfOnePosition) {
+    Evaluator<Domineering::Position> alone(arena);
+    const Game value = alone.value(Domineering().parse("4x5"));
+    for (const unsigned threads : {1u, 2u, 3u, 4u, 7u}) {
+        Evaluator<Domineering::Position> together(arena);
+        EXPECT_EQ(together.value(Domineering().parse("4x5"), threads), value) << threads;
+    }
+}
+
+TEST_F(Evaluate, SeveralThreadsStopWhenCancelled) {
+    Evaluator<Domineering::Position> evaluator(arena);
+    context.cancel();
+    EXPECT_THROW(evaluator.value(Domineering().parse("4x5"), 2), Error);
+    context.resume();
+    EXPECT_EQ(evaluator.value(Domineering().parse("4x5"), 2), arena.integer(1));
+}
+
 TEST_F(Evaluate, ThreadsShareOneEvaluator) {
     Evaluator<Domineering::Position> evaluator(arena);
     const auto board = Domineering().parse("4x4");

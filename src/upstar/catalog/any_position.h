@@ -77,12 +77,17 @@ public:
     /// A position of negative value, or null if the game names none.
     virtual PositionPtr negated() const = 0;
 
+    /// How the game's own rules simplify the position, one step a line; nothing if it has none.
+    virtual std::vector<std::string> reasons() const = 0;
+
     /// The value; a nimber if the game is impartial. Refused by scoring games.
     virtual Game value(Evaluators& evaluators) const = 0;
     /// Refused by games that are not impartial.
     virtual std::uint32_t nim_value(Evaluators& evaluators) const = 0;
     /// Who wins, searched without making values. Refused by scoring games.
     virtual Outcome outcome(Evaluators& evaluators) const = 0;
+    /// Half of the outcome: whether `player` wins if he begins.
+    virtual bool wins_first(Player player, Evaluators& evaluators) const = 0;
 };
 
 /// Equal rulesets and equal texts.

@@ -90,9 +90,17 @@ public:
         }
     }
 
+    std::vector<std::string> reasons() const override {
+        if constexpr (GivesReasons<P>) {
+            return position_.reasons();
+        } else {
+            return {};
+        }
+    }
+
     Game value(Evaluators& evaluators) const override {
         if constexpr (PartizanPosition<P>) {
-            return evaluators.get<Evaluator<P>>().value(position_);
+            return evaluators.get<Evaluator<P>>().value(position_, evaluators.threads());
         } else if constexpr (ImpartialPosition<P>) {
             return evaluators.arena().nimber(nim_value(evaluators));
         } else {
@@ -113,6 +121,16 @@ public:
             return evaluators.get<OutcomeSearch<P>>().outcome(position_);
         } else if constexpr (ImpartialPosition<P>) {
             return nim_value(evaluators) == 0 ? Outcome::P : Outcome::N;
+        } else {
+            refuse("outcome: positions are counted in points");
+        }
+    }
+
+    bool wins_first(Player player, Evaluators& evaluators) const override {
+        if constexpr (PartizanPosition<P>) {
+            return evaluators.get<OutcomeSearch<P>>().wins_first(PositionSum<P>(position_), player);
+        } else if constexpr (ImpartialPosition<P>) {
+            return nim_value(evaluators) != 0;
         } else {
             refuse("outcome: positions are counted in points");
         }

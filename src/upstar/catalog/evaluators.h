@@ -6,6 +6,7 @@
 #pragma once
 
 #include <any>
+#include <atomic>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -22,6 +23,10 @@ public:
     explicit Evaluators(Arena& arena) : arena_(arena) {}
 
     Arena& arena() const { return arena_; }
+
+    /// How many threads a single long evaluation may use; 1 unless set.
+    unsigned threads() const { return threads_.load(std::memory_order_relaxed); }
+    void set_threads(unsigned threads) { threads_.store(threads, std::memory_order_relaxed); }
 
     /// The session's search of this type. Searches are safe to share between threads.
     template <class Search>
@@ -46,6 +51,7 @@ public:
 
 private:
     Arena& arena_;
+    std::atomic<unsigned> threads_{1};
     std::mutex mutex_;
     std::map<std::type_index, std::any> searches_;
 };

@@ -3,6 +3,7 @@
 #include "upstar/catalog/erased.h"
 #include "upstar/rulesets/domineering.h"
 #include "upstar/rulesets/nim.h"
+#include "upstar/rulesets/toads_and_frogs.h"
 
 namespace upstar {
 
@@ -10,6 +11,7 @@ const std::vector<RulesetPtr>& catalog() {
     static const std::vector<RulesetPtr> kGames = {
         erase<Domineering>(),
         erase<Nim>(),
+        erase<ToadsAndFrogs>(),
     };
     return kGames;
 }

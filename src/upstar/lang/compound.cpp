@@ -239,7 +239,7 @@ private:
         for (const Player p : kPlayers)
             for (const Form& option : game.options(work_, p))
                 sides[index(p)].push_back(value(option));
-        return canonical(work_.arena, std::move(sides[0]), std::move(sides[1]));
+        return canonical(work_.arena, sides[0], sides[1]);
     }
 
     Workspace& work_;
@@ -266,7 +266,7 @@ Form ExplicitGame::negated(Workspace& work) const {
     for (const Player p : kPlayers)
         for (const Form& option : sides_[index(p)])
             sides[index(opponent(p))].push_back(negative_of(work, option));
-    auto negative = std::make_shared<const ExplicitGame>(std::move(sides[0]), std::move(sides[1]));
+    auto negative = std::make_shared<const ExplicitGame>(sides[0], sides[1]);
     negative_ = negative;
     return negative;
 }

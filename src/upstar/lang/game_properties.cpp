@@ -82,11 +82,20 @@ Value outcome_of(const Call& c) {
 
 Value explain_of(const Call& c) {
     const Form form = c.form();
+    std::vector<Value> lines;
+    if (const AnyPosition* position = position_in(form)) {
+        // The rules of the game first; the search has the rest, if they leave any.
+        const std::vector<std::string> reasons = position->reasons();
+        for (const std::string& line : reasons)
+            if (reasons.size() > 1) lines.emplace_back(line);
+        if (!reasons.empty() && reasons.back() == "= " + to_string(c.arena(), c.game()))
+            return make_list(std::move(lines));
+        if (!lines.empty()) lines.emplace_back(std::string("The values of all options together:"));
+    }
     std::array<std::vector<Game>, 2> sides;
     for (const Player p : kPlayers)
         for (const Form& option : options_of(c.in.work(), form, p))
             sides[index(p)].push_back(value_of(c.in.work(), option));
-    std::vector<Value> lines;
     for (std::string& line : explanation_text(c.arena(), sides[0], sides[1]))
         lines.emplace_back(std::move(line));
     return make_list(std::move(lines));

@@ -203,7 +203,7 @@ Value Interpreter::game(const Node& node, Scope& scope) {
     std::array<std::vector<Game>, 2> games;
     for (std::size_t side = 0; side < 2; ++side)
         for (const Form& form : forms[side]) games[side].push_back(std::get<Game>(form));
-    return canonical(arena(), std::move(games[0]), std::move(games[1]));
+    return canonical(arena(), games[0], games[1]);
 }
 
 Value Interpreter::collection(const Node& node, Scope& scope) {

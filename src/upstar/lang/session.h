@@ -8,9 +8,11 @@
 // all values and memos found so far.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include "upstar/base/context.h"
@@ -23,10 +25,13 @@ namespace upstar {
 
 class Session {
 public:
+    /// A long evaluation uses all cores.
     explicit Session(std::size_t memory_limit = Context::default_memory_limit())
         : context_(std::make_shared<Context>(memory_limit)),
           arena_(*context_),
-          evaluators_(arena_) {}
+          evaluators_(arena_) {
+        evaluators_.set_threads(std::max(1u, std::thread::hardware_concurrency()));
+    }
 
     /// Evaluates a query. Throws Error with the offset of what is wrong. The result is also the
     /// value of `_` in the next query.

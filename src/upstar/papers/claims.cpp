@@ -1,51 +1,56 @@
 #include "upstar/papers/claims.h"
 
+#include <array>
 #include <chrono>
 
 namespace upstar {
+namespace {
 
-const std::vector<Paper>& papers() {
-    static const std::vector<Paper> all = {
-        {"erickson", "J. Erickson, New Toads and Frogs Results, 1996", "TF", 23, {}},
-        {"ernst",
-         "M. Ernst, Playing Konane Mathematically, 1995",
-         "KO",
-         20,
-         {{"KO-3",
-           "{0|*} is up, and a number between the options is the simplest one",
-           {"{0|*} == ^", "{5|22} == 6", "{-22|-7} == -8", "{-22|3} == 0", "{1/2|3/4} == 5/8",
-            "{5/4|2} == 3/2"}}}},
-        {"heubach-dufour",
-         "S. Heubach and M. Dufour, Circular Nim Games, 2010",
-         "CN",
-         17,
-         {{"CN-3",
-           "minimum excluded values, the nim sum of 12, 13 and 7, and P-positions",
-           {"[1,4,5,7].Mex == 0", "[0,1,2,6].Mex == 3", "12 NimSum 13 NimSum 7 == 6",
-            "[a NimSum b NimSum c == 0 for a from 0 to 5 for b from 0 to 5 for c from 0 to 5] == "
-            "[(*a + *b + *c).OutcomeClass == (0).OutcomeClass for a from 0 to 5 for b from 0 to 5 "
-            "for c from 0 to 5]"}}}},
-        {"berlekamp-scott",
-         "E. Berlekamp and K. Scott, Forcing Your Opponent to Stay in Control of a Loony "
-         "Dots-and-Boxes Endgame, 2002",
-         "DB",
-         9,
-         {}},
-    };
-    return all;
+// Runs the checks up to the first counterexample, which it returns; empty if there is none.
+std::string run(const Examination& examination, const std::vector<Check>& checks,
+                std::vector<std::string>& scope) {
+    for (const Check& check : checks) {
+        Finding finding = check(examination);
+        if (!finding.holds()) return std::move(finding.counterexample);
+        if (!finding.scope.empty()) scope.push_back(std::move(finding.scope));
+    }
+    return {};
 }
 
-ClaimReport check(Session& session, const Claim& claim) {
+void decide(const Examination& examination, const Claim& claim, ClaimReport& report) {
+    if (claim.kind == ClaimKind::Question) {
+        report.verdict = Verdict::Open;
+        return;
+    }
+    report.counterexample = run(examination, claim.checks, report.scope);
+    if (report.counterexample.empty()) {
+        report.verdict = claim.kind == ClaimKind::Theorem ? Verdict::Holds : Verdict::Open;
+        return;
+    }
+    report.verdict = Verdict::Refuted;
+    report.scope.clear();
+    if (claim.corrected.empty()) return;
+    const std::string again = run(examination, claim.corrected, report.scope);
+    if (again.empty()) {
+        report.verdict = Verdict::Corrected;
+        report.correction = claim.correction;
+    } else {
+        report.counterexample += "; and against the correction: " + again;
+    }
+}
+
+}  // namespace
+
+const char* name(Verdict verdict) {
+    constexpr std::array<const char*, kVerdictCount> kNames = {"holds", "corrected", "refuted",
+                                                               "open"};
+    return kNames[static_cast<std::size_t>(verdict)];
+}
+
+ClaimReport examine(const Examination& examination, const Claim& claim) {
     const auto start = std::chrono::steady_clock::now();
     ClaimReport report;
-    for (const std::string& expression : claim.expressions) {
-        const Value value = session.evaluate(expression);
-        const bool* truth = std::get_if<bool>(&value);
-        if (truth != nullptr && *truth) continue;
-        report.verdict = Verdict::Refuted;
-        report.counterexample = expression + " is " + session.text(value);
-        break;
-    }
+    decide(examination, claim, report);
     report.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return report;

@@ -1,42 +1,95 @@
-// The claims of the four papers, as data, and the check that decides each.
+// The claims of the four papers, as data, and the run that decides each.
 //
-// A claim is a list of expressions of the language; it holds if every one of them is true. Claims
-// about games that the catalog does not have yet are counted, not listed.
+//     Session session;
+//     for (const Claim& claim : erickson().claims) ... examine({session}, claim).verdict ...
+//
+// A claim has the checks of what the paper prints and, where that is known to be wrong, what is
+// right instead, with checks of its own. No verdict is written down: it follows from what the
+// checks find. A theorem whose checks find no counterexample holds; one that has a counterexample
+// is corrected if its correction passes, and refuted otherwise. A conjecture that passes stays
+// open, with the range it passed.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
 #include "upstar/lang/session.h"
+#include "upstar/sweep/table.h"
 
 namespace upstar {
 
+/// How far a run goes: seconds in all, a minute or two, or whatever it takes.
+enum class Effort : std::uint8_t { Quick, Usual, Full };
+
+/// What a check works with.
+struct Examination {
+    Session& session;
+    Effort effort = Effort::Usual;
+    unsigned threads = 0;  ///< 0: all cores
+    ProgressObserver observer = {};
+
+    /// What this effort selects.
+    template <class T>
+    const T& choose(const T& quick, const T& usual, const T& full) const {
+        return effort == Effort::Quick ? quick : effort == Effort::Usual ? usual : full;
+    }
+};
+
+/// What a check found.
+struct Finding {
+    std::string scope;           ///< what was checked: "n = 0..4 (5 cases)"
+    std::string counterexample;  ///< the first, or empty
+
+    bool holds() const { return counterexample.empty(); }
+};
+
+/// Throws Error if a limit is reached before it has found anything.
+using Check = std::function<Finding(const Examination&)>;
+
+enum class ClaimKind : std::uint8_t {
+    Theorem,
+    Conjecture,  ///< checks can refute it, not settle it
+    Question,    ///< nothing to compute
+};
+
 struct Claim {
     std::string id;         ///< "KO-3"
-    std::string statement;  ///< in words
-    std::vector<std::string> expressions;
+    std::string statement;  ///< one line, as the paper has it
+    std::vector<Check> checks;
+    std::string correction = {};        ///< what is right, where the paper is known to be wrong
+    std::vector<Check> corrected = {};  ///< the checks of the correction
+    ClaimKind kind = ClaimKind::Theorem;
 };
 
 struct Paper {
-    std::string key;     ///< "ernst": how the program calls it
-    std::string title;   ///< author, title, year
-    std::string prefix;  ///< of its claims' ids
-    std::size_t claim_count = 0;
-    std::vector<Claim> claims;  ///< those that can be checked
+    std::string key;          ///< "ernst": how the program calls it
+    std::string title;        ///< author, title, year
+    std::string prefix;       ///< of its claims' ids
+    std::size_t waiting = 0;  ///< claims on games that the catalog does not have yet
+    std::vector<Claim> claims;
 };
 
 const std::vector<Paper>& papers();
 
-enum class Verdict : std::uint8_t { Holds, Refuted };
+enum class Verdict : std::uint8_t { Holds, Corrected, Refuted, Open };
+
+inline constexpr std::size_t kVerdictCount = 4;
+
+/// "holds", ...
+const char* name(Verdict verdict);
 
 struct ClaimReport {
     Verdict verdict = Verdict::Holds;
-    std::string counterexample;  ///< the first expression that is not true, and its value
+    std::vector<std::string> scope;  ///< of the checks that passed
+    std::string counterexample;      ///< to what the paper prints
+    std::string correction;          ///< where the verdict is Corrected
     double seconds = 0;
 };
 
 /// Decides a claim. Throws Error if a limit is reached first.
-ClaimReport check(Session& session, const Claim& claim);
+ClaimReport examine(const Examination& examination, const Claim& claim);
 
 }  // namespace upstar

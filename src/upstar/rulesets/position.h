@@ -25,6 +25,13 @@
 //     p.negated()           V(p.negated()) = -V(p), and p.negated().negated() == p
 //     p.known_value(arena)  V(p) or nothing: values found by a theorem instead of a search
 //     p.known_nim_value()   the same for impartial positions
+//     p.bounds()            integers with lower <= V(p) <= upper, found without a search: V(p) is
+//                           at most the number of moves that Left can make while Right passes
+//     p.packed()            a number of at most kPackedBits bits that no other position has, or
+//                           nothing; memos then keep p in eight bytes. A negative, or symmetric,
+//                           image of p has such a number if p has
+//     p.reasons()           how the game's own rules simplify p, one step a line; if they find the
+//                           value, the last line is "= " and the value
 //     p.memory()            bytes that p holds outside itself, charged to whoever stores it
 //     p.board_text()        a picture in several lines, where the text is not one already
 //
@@ -104,9 +111,31 @@ concept KnowsValue = requires(const P& p, Arena& arena) {
     { p.known_value(arena) } -> std::same_as<std::optional<Game>>;
 };
 
+/// lower <= V(p) <= upper.
+struct ValueBounds {
+    std::int32_t lower = 0;
+    std::int32_t upper = 0;
+};
+
+template <class P>
+concept Bounded = requires(const P& p) {
+    { p.bounds() } -> std::same_as<ValueBounds>;
+};
+
 template <class P>
 concept KnowsNimValue = requires(const P& p) {
     { p.known_nim_value() } -> std::same_as<std::optional<std::uint32_t>>;
+};
+
+template <class P>
+concept PackedPosition = requires(const P& p) {
+    { p.packed() } -> std::same_as<std::optional<std::uint64_t>>;
+    { P::kPackedBits } -> std::convertible_to<unsigned>;
+};
+
+template <class P>
+concept GivesReasons = requires(const P& p) {
+    { p.reasons() } -> std::same_as<std::vector<std::string>>;
 };
 
 template <class P>

@@ -41,14 +41,17 @@ struct Signed {
 };
 
 /// V(p) = V(position), or -V(position) if `negative`. Of a partizan position and its negative, the
-/// one with the smaller hash stands for both; if the hashes are equal each stands for itself, which
-/// costs an entry in a memo and nothing else. (An order on positions would serve as well, and be
-/// one more thing for every game to write.)
+/// one with the smaller packed key, or else the smaller hash, stands for both; if the hashes are
+/// equal each stands for itself, which costs an entry in a memo and nothing else. (An order on
+/// positions would serve as well, and be one more thing for every game to write.)
 template <Position P>
 Signed<P> representative(const P& p) {
     Signed<P> image{canonical_image(p), false};
     if constexpr (PartizanPosition<P> && Negatable<P>) {
         Signed<P> mirror{canonical_image(p.negated()), true};
+        if constexpr (PackedPosition<P>)
+            if (const auto key = image.position.packed())
+                return mirror.position.packed() < key ? mirror : image;
         if (hash_value(mirror.position) < hash_value(image.position)) return mirror;
     }
     return image;

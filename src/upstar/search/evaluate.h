@@ -33,7 +33,11 @@ public:
         }
     }
 
-    Game add(Game a, Game b) const { return sum(*arena_, a, b); }
+    Game add(Game a, Game b) const {
+        const Game total = sum(*arena_, a, b);
+        arena_->prefetch(total);  // `combine` comes soon
+        return total;
+    }
     Game negative(Game a) const { return upstar::negative(*arena_, a); }
 
     std::size_t options(const P& p, std::vector<P>& out) const {
@@ -45,9 +49,7 @@ public:
     }
 
     Game combine(std::span<const Game> values, std::size_t left_count) const {
-        const auto left = values.first(left_count);
-        const auto right = values.subspan(left_count);
-        return canonical(*arena_, {left.begin(), left.end()}, {right.begin(), right.end()});
+        return canonical_of(*arena_, values.first(left_count), values.subspan(left_count));
     }
 
 private:
@@ -62,6 +64,8 @@ public:
     explicit Evaluator(Arena& arena) : fold_(arena.context(), GameAlgebra<P>(arena)) {}
 
     Game value(const P& p) { return fold_.value(p); }
+    /// The same, with this many threads at work on it if it takes long.
+    Game value(const P& p, unsigned threads) { return fold_.value(p, threads); }
 
     /// How many positions have been evaluated and remembered.
     std::size_t solved() const { return fold_.solved(); }

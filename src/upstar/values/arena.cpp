@@ -12,17 +12,13 @@ namespace upstar {
 namespace {
 
 #ifdef __EMSCRIPTEN__
-constexpr unsigned kMemoBits = 16;
+constexpr unsigned kMostMemoBits = 16;
 #else
-constexpr unsigned kMemoBits = 21;
+constexpr unsigned kMostMemoBits = 25;
 #endif
-
-// Memo tables may take an eighth of the memory; below that they shrink.
-unsigned memo_bits(const Context& context) {
-    unsigned bits = kMemoBits;
-    while (bits > 10 && (std::size_t{24} << bits) > context.memory_limit() / 8) --bits;
-    return bits;
-}
+constexpr unsigned kFirstMemoBits = 12;
+// So many slots of each memo for one value, as a power of two.
+constexpr unsigned kMemoBitsOverValues = 2;
 
 }  // namespace
 
@@ -33,8 +29,8 @@ Arena::Arena(Context& context)
       pool_(context),
       simple_index_(context),
       general_index_(context),
-      order_memo_(context, memo_bits(context)),
-      operation_memo_(context, memo_bits(context)),
+      order_memo_(context, kFirstMemoBits),
+      operation_memo_(context, kFirstMemoBits),
       thermograph_memo_(std::make_unique<ThermographMemo>(context)) {
     [[maybe_unused]] const Game zero = integer(0);
     assert(zero.is_zero());
@@ -67,9 +63,33 @@ Game Arena::simple(const Dyadic& x, std::int32_t ups, std::uint32_t nimber) {
         record.ups = ups;
         record.nimber = nimber;
         record.stop = is_number ? Game(i | Game::kSimpleBit) : number_part;
+        record.stop_key = key_of(x);
         return i;
     };
     return Game(simple_index_.find_or_make(hash, equal, make) | Game::kSimpleBit);
+}
+
+std::int64_t Arena::key_of(const Dyadic& x) {
+    constexpr std::uint32_t kPlaces = 16;
+    constexpr std::int64_t kMost = std::int64_t{1} << 46;
+    if (!x.is_small() || x.exponent() > kPlaces) return kNoKey;
+    const std::int64_t n = x.small_numerator();
+    return n > -kMost && n < kMost ? n * (std::int64_t{1} << (kPlaces - x.exponent())) : kNoKey;
+}
+
+Game Arena::make_small_integer(std::int64_t n) {
+    const Game g = simple(Dyadic(n), 0, 0);
+    small_integers_[static_cast<std::size_t>(n + kSmallInteger)].store(g.id(),
+                                                                       std::memory_order_relaxed);
+    return g;
+}
+
+void Arena::grow_memos(std::uint32_t values) {
+    unsigned bits = kMemoBitsOverValues;
+    while (values >> (bits - kMemoBitsOverValues) > 1) ++bits;
+    if (bits <= kFirstMemoBits || bits > kMostMemoBits) return;
+    order_memo_.grow(bits);
+    operation_memo_.grow(bits);
 }
 
 std::uint32_t Arena::reserve_options(std::size_t shard, std::size_t count) {
@@ -105,6 +125,8 @@ Game Arena::intern(std::span<const Game> left, std::span<const Game> right) {
     };
     const auto make = [&](std::size_t shard) {
         context_.poll();
+        const auto count = static_cast<std::uint32_t>(general_count());
+        if ((count & (count - 1)) == 0) grow_memos(count);
         const std::uint32_t first = reserve_options(shard, left.size() + right.size());
         const std::uint32_t i = next_general_.fetch_add(1, std::memory_order_relaxed);
         if (i > Game::kIndexMask) throw Error(ErrorKind::Limit, "too many distinct values");
@@ -119,10 +141,11 @@ Game Arena::intern(std::span<const Game> left, std::span<const Game> right) {
             Game best = stop(side.front(), opponent(p));
             for (const Game option : side) {
                 const Game next = stop(option, opponent(p));
-                if (sign(p) * compare(number_part(next), number_part(best)) > 0) best = next;
+                if (sign(p) * compare_stops(next, p, best, p) > 0) best = next;
                 record.far_star = std::max(record.far_star, far_star(option));
             }
             record.stop[upstar::index(p)] = best;
+            record.stop_key[upstar::index(p)] = stop_key(best, p);
         }
         return i;
     };

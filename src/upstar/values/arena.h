@@ -51,7 +51,12 @@ public:
     /// x + ups * up + *nimber.
     Game simple(const Dyadic& x, std::int32_t ups, std::uint32_t nimber);
     Game number(const Dyadic& x) { return simple(x, 0, 0); }
-    Game integer(std::int64_t n) { return simple(Dyadic(n), 0, 0); }
+    Game integer(std::int64_t n) {
+        const auto i = static_cast<std::uint64_t>(n + kSmallInteger);
+        if (i >= small_integers_.size()) return simple(Dyadic(n), 0, 0);
+        const std::uint32_t id = small_integers_[i].load(std::memory_order_relaxed);
+        return id != 0 ? Game(id) : make_small_integer(n);
+    }
     Game nimber(std::uint32_t n) { return simple(Dyadic(), 0, n); }
 
     /// The parts of a simple game.
@@ -81,6 +86,20 @@ public:
     }
     const Dyadic& stop_number(Game g, Player player) const { return number_part(stop(g, player)); }
 
+    /// Negative, zero or positive as the stop of g when p moves first is less than, equal to or
+    /// greater than the stop of h when q does.
+    int compare_stops(Game g, Player p, Game h, Player q) const {
+        const std::int64_t x = stop_key(g, p);
+        const std::int64_t y = stop_key(h, q);
+        if (x != kNoKey && y != kNoKey) return (x > y) - (x < y);
+        return compare(stop_number(g, p), stop_number(h, q));
+    }
+
+    /// Asks the memory for the record of g, which will be needed soon.
+    void prefetch(Game g) const {
+        if (!g.is_simple()) __builtin_prefetch(&general_[g.index()]);
+    }
+
     /// A bound above every nimber that occurs in a follower of g. Nimbers from here on are remote
     /// from g: they all compare alike with it (Winning Ways, ch. 8, the Remoteness principle).
     std::uint32_t far_star(Game g) const;
@@ -106,8 +125,10 @@ private:
         std::int32_t ups = 0;
         std::uint32_t nimber = 0;
         Game stop;  // the number part as a game
+        std::int64_t stop_key = 0;
     };
     struct GeneralRecord {
+        std::array<std::int64_t, 2> stop_key{};
         std::uint32_t first_option = 0;  // into pool_, Left's options first
         std::array<std::uint16_t, 2> count{};
         std::array<Game, 2> stop;
@@ -115,17 +136,28 @@ private:
         std::atomic<std::uint32_t> negative{0};  // 0 = not known yet (no general game has id 0's
                                                  // negative: index 0 is never handed out)
     };
-    static_assert(sizeof(GeneralRecord) == 24);
+    static_assert(sizeof(GeneralRecord) == 40);
+
+    /// Nearly every stop is a small multiple of 2^-16: as such, it compares as an integer.
+    static constexpr std::int64_t kNoKey = INT64_MIN;
+    static std::int64_t key_of(const Dyadic& x);
+    std::int64_t stop_key(Game g, Player player) const {
+        return g.is_simple() ? simple_[g.index()].stop_key
+                             : general_[g.index()].stop_key[index(player)];
+    }
 
     std::uint32_t reserve_options(std::size_t shard, std::size_t count);
+    Game make_small_integer(std::int64_t n);
+    void grow_memos(std::uint32_t values);
 
     static constexpr unsigned kRecordChunkBits = 12;
     static constexpr unsigned kPoolChunkBits = 18;
+    static constexpr std::int64_t kSmallInteger = 128;
 
     Context& context_;
     ChunkedArray<SimpleRecord, kRecordChunkBits, 30> simple_;
     ChunkedArray<GeneralRecord, kRecordChunkBits, 30> general_;
-    ChunkedArray<Game, kPoolChunkBits, 32> pool_;
+    ChunkedArray<Game, kPoolChunkBits, 32, ChunkFill::None> pool_;
     std::atomic<std::uint32_t> next_simple_{0};
     std::atomic<std::uint32_t> next_general_{1};
     std::atomic<std::uint32_t> next_pool_chunk_{0};
@@ -135,6 +167,7 @@ private:
     };
     std::array<PoolCursor, InternTable::kShards> pool_cursors_;  // each under its shard's lock
     std::atomic<std::size_t> big_number_bytes_{0};
+    std::array<std::atomic<std::uint32_t>, 2 * kSmallInteger> small_integers_{};  // 0 = not made
     InternTable simple_index_;
     InternTable general_index_;
     OrderMemo order_memo_;

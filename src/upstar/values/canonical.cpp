@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/container/small_vector.hpp>
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <optional>
 
@@ -20,8 +21,8 @@ namespace {
 
 class Builder {
 public:
-    Builder(Arena& arena, std::vector<Game> left, std::vector<Game> right)
-        : arena_(arena), side_{std::move(left), std::move(right)} {}
+    Builder(Arena& arena, std::span<const Game> left, std::span<const Game> right)
+        : arena_(arena), side_{Side(left.begin(), left.end()), Side(right.begin(), right.end())} {}
 
     Game build() {
         for (auto& side : side_) remove_duplicates(side);
@@ -32,13 +33,18 @@ public:
         }
         if (const auto simple = as_simple()) return *simple;
         for (auto& side : side_) std::sort(side.begin(), side.end());
-        return arena_.intern(side_[0], side_[1]);
+        return arena_.intern(span(Player::Left), span(Player::Right));
     }
 
 private:
-    std::vector<Game>& side(Player p) { return side_[index(p)]; }
+    // Few games have more options than fit here, so that most are built without allocating.
+    using Side = boost::container::small_vector<Game, 14>;
 
-    static void remove_duplicates(std::vector<Game>& games) {
+    Side& side(Player p) { return side_[index(p)]; }
+
+    std::span<const Game> span(Player p) { return {side(p).data(), side(p).size()}; }
+
+    static void remove_duplicates(Side& games) {
         std::sort(games.begin(), games.end());
         games.erase(std::unique(games.begin(), games.end()), games.end());
     }
@@ -46,18 +52,17 @@ private:
     // What `p` gets by moving first, as a bound on numbers: p's best stop among his options, and
     // whether that number itself still lies strictly beyond all of them.
     NumberBound bound(Player p) {
+        const Player q = opponent(p);
         if (side(p).empty()) return {};
-        Game best = arena_.stop(side(p).front(), opponent(p));
-        for (const Game option : side(p)) {
-            const Game stop = arena_.stop(option, opponent(p));
-            if (sign(p) * compare(arena_.number_part(stop), arena_.number_part(best)) > 0)
-                best = stop;
-        }
-        stop_[index(p)] = best;
+        Game best = side(p).front();
         for (const Game option : side(p))
-            if (arena_.stop(option, opponent(p)) == best && less_or_equal(arena_, p, best, option))
-                return {arena_.number_part(best), false};
-        return {arena_.number_part(best), true};
+            if (sign(p) * arena_.compare_stops(option, q, best, q) > 0) best = option;
+        const Game stop = arena_.stop(best, q);
+        stop_[index(p)] = stop;
+        for (const Game option : side(p))
+            if (arena_.stop(option, q) == stop && less_or_equal(arena_, p, stop, option))
+                return {arena_.number_part(stop), false};
+        return {arena_.number_part(stop), true};
     }
 
     std::optional<Game> as_number() {
@@ -142,9 +147,7 @@ private:
 
     // Compares the stop of x when q starts with that of this game when r starts.
     int compare_stop(Game x, Player q, Player r) {
-        const Game mine = stop_[index(r)];
-        const Game other = arena_.stop(x, q);
-        return mine == other ? 0 : compare(arena_.number_part(other), arena_.number_part(mine));
+        return arena_.compare_stops(x, q, stop_[index(r)], r);
     }
 
     // How many of `options` matter for whether one of them is at_most, as `p` sees it.
@@ -187,7 +190,7 @@ private:
     }
 
     // Whether these are x, x*, ..., x*(n-1), in any order (they are distinct).
-    bool is_nimbers(const std::vector<Game>& games, const Dyadic& x) {
+    bool is_nimbers(const Side& games, const Dyadic& x) {
         return std::all_of(games.begin(), games.end(), [&](Game g) {
             return arena_.ups(g) == 0 && arena_.nimber_part(g) < games.size() &&
                    arena_.number_part(g) == x;
@@ -195,15 +198,19 @@ private:
     }
 
     Arena& arena_;
-    std::array<std::vector<Game>, 2> side_;
+    std::array<Side, 2> side_;
     std::array<Game, 2> stop_;  // of the game itself, once it is known not to be a number
     boost::unordered_flat_map<std::uint64_t, bool> known_;
 };
 
 }  // namespace
 
-Game canonical(Arena& arena, std::vector<Game> left, std::vector<Game> right) {
-    return Builder(arena, std::move(left), std::move(right)).build();
+Game canonical(Arena& arena, const std::vector<Game>& left, const std::vector<Game>& right) {
+    return Builder(arena, left, right).build();
+}
+
+Game canonical_of(Arena& arena, std::span<const Game> left, std::span<const Game> right) {
+    return Builder(arena, left, right).build();
 }
 
 }  // namespace upstar

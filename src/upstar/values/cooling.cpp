@@ -20,7 +20,7 @@ Game with_bonus(Arena& arena, Game g, Game t, const auto& result_of) {
         for (const Game option : arena.options(g, p))
             sides[index(p)].push_back(sum(arena, result_of(option), bonus));
     }
-    return canonical(arena, std::move(sides[0]), std::move(sides[1]));
+    return canonical(arena, sides[0], sides[1]);
 }
 
 }  // namespace

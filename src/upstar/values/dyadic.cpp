@@ -144,25 +144,17 @@ Integer Dyadic::floor() const {
     return floor_shift(numerator(), exponent_);
 }
 
-int compare(const Dyadic& a, const Dyadic& b) {
-    if (a.is_small() && b.is_small()) {
-        if (a.exponent_ == b.exponent_) return (a.small_ > b.small_) - (a.small_ < b.small_);
-        if (a.exponent_ < 64 && b.exponent_ < 64) {
-            const std::uint32_t exponent = std::max(a.exponent_, b.exponent_);
-            const Wide x = static_cast<Wide>(a.small_) << (exponent - a.exponent_);
-            const Wide y = static_cast<Wide>(b.small_) << (exponent - b.exponent_);
-            return (x > y) - (x < y);
-        }
+int Dyadic::compare_unlike(const Dyadic& a, const Dyadic& b) {
+    if (a.is_small() && b.is_small() && a.exponent_ < 64 && b.exponent_ < 64) {
+        const std::uint32_t exponent = std::max(a.exponent_, b.exponent_);
+        const Wide x = static_cast<Wide>(a.small_) << (exponent - a.exponent_);
+        const Wide y = static_cast<Wide>(b.small_) << (exponent - b.exponent_);
+        return (x > y) - (x < y);
     }
     const std::uint32_t exponent = std::max(a.exponent_, b.exponent_);
     const Integer x = a.numerator() << (exponent - a.exponent_);
     const Integer y = b.numerator() << (exponent - b.exponent_);
     return x.compare(y);
-}
-
-bool operator==(const Dyadic& a, const Dyadic& b) {
-    if (a.exponent_ != b.exponent_ || a.is_small() != b.is_small()) return false;
-    return a.is_small() ? a.small_ == b.small_ : *a.big_ == *b.big_;
 }
 
 std::uint64_t Dyadic::hash() const {

@@ -48,8 +48,15 @@ public:
     Integer ceiling() const { return -(-*this).floor(); }
 
     /// Negative, zero or positive as a < b, a == b, a > b.
-    friend int compare(const Dyadic& a, const Dyadic& b);
-    friend bool operator==(const Dyadic& a, const Dyadic& b);
+    friend int compare(const Dyadic& a, const Dyadic& b) {
+        if (a.is_small() && b.is_small() && a.exponent_ == b.exponent_)
+            return (a.small_ > b.small_) - (a.small_ < b.small_);
+        return compare_unlike(a, b);
+    }
+    friend bool operator==(const Dyadic& a, const Dyadic& b) {
+        if (a.exponent_ != b.exponent_ || a.is_small() != b.is_small()) return false;
+        return a.is_small() ? a.small_ == b.small_ : *a.big_ == *b.big_;
+    }
     friend bool operator!=(const Dyadic& a, const Dyadic& b) { return !(a == b); }
     friend bool operator<(const Dyadic& a, const Dyadic& b) { return compare(a, b) < 0; }
     friend bool operator<=(const Dyadic& a, const Dyadic& b) { return compare(a, b) <= 0; }
@@ -64,6 +71,7 @@ public:
 
 private:
     void assign(const Integer& numerator, std::uint32_t exponent);
+    static int compare_unlike(const Dyadic& a, const Dyadic& b);
 
     std::int64_t small_ = 0;
     std::uint32_t exponent_ = 0;

@@ -17,10 +17,6 @@ bool simple_less_or_equal(const Arena& arena, Game g, Game h) {
     return ups >= (nimber == 0 ? 0 : nimber == 1 ? 2 : 1);
 }
 
-int compare_stops(const Arena& arena, Game x, Game y) {
-    return x == y ? 0 : compare(arena.number_part(x), arena.number_part(y));
-}
-
 // How many options of `player` matter in a comparison with `other`, see RelevantNimbers.
 std::uint32_t relevant_count(Arena& arena, Player player, const Options& options, Game other) {
     if (!is_long_run_of_nimbers(options)) return options.size();
@@ -53,13 +49,9 @@ bool less_or_equal(Arena& arena, Game g, Game h) {
     if (g == h) return true;
     if (g.is_simple() && h.is_simple()) return simple_less_or_equal(arena, g, h);
 
-    const Game g_left = arena.stop(g, Player::Left);
-    const Game g_right = arena.stop(g, Player::Right);
-    const Game h_left = arena.stop(h, Player::Left);
-    const Game h_right = arena.stop(h, Player::Right);
-    if (compare_stops(arena, g_left, h_left) > 0) return false;
-    if (compare_stops(arena, g_right, h_right) > 0) return false;
-    if (compare_stops(arena, g_left, h_right) < 0) return true;
+    if (arena.compare_stops(g, Player::Left, h, Player::Left) > 0) return false;
+    if (arena.compare_stops(g, Player::Right, h, Player::Right) > 0) return false;
+    if (arena.compare_stops(g, Player::Left, h, Player::Right) < 0) return true;
 
     // Number avoidance: against a number only the options of the other game matter.
     if (arena.is_number(g)) return !some_option_at_least(arena, Player::Right, h, g);

@@ -18,9 +18,7 @@ namespace {
 
 using Sides = std::array<std::vector<Game>, 2>;
 
-Game build(Arena& arena, Sides& sides) {
-    return canonical(arena, std::move(sides[0]), std::move(sides[1]));
-}
+Game build(Arena& arena, Sides& sides) { return canonical(arena, sides[0], sides[1]); }
 
 // {base^L, base : x^L | base^R, base : x^R}.
 Game stacked(Arena& arena, Sides base, Game x, const auto& sum_of) {

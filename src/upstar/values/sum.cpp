@@ -67,9 +67,10 @@ Game negative(Arena& arena, Game g) {
 }
 
 Game sum(Arena& arena, Game g, Game h) {
+    if (g.is_zero()) return h;
+    if (h.is_zero()) return g;
     if (g.is_simple() && h.is_simple()) return simple_sum(arena, g, h);
     if (g.is_simple()) std::swap(g, h);  // now g is general
-    if (h.is_zero()) return g;
     if (arena.is_number(h)) return translated(arena, g, h);
     if (h.is_simple() && !arena.number_part(h).is_zero()) {
         const Game infinitesimal = arena.simple(Dyadic(), arena.ups(h), arena.nimber_part(h));
@@ -91,7 +92,7 @@ Game sum(Arena& arena, Game g, Game h) {
         for (const Game option : of_g) side.push_back(sum(arena, option, h));
         for (const Game option : of_h) side.push_back(sum(arena, g, option));
     }
-    const Game result = canonical(arena, std::move(sides[0]), std::move(sides[1]));
+    const Game result = canonical(arena, sides[0], sides[1]);
     arena.operation_memo().store(Operation::Sum, g, h, result);
     return result;
 }

@@ -1,0 +1,143 @@
+// Toads and Frogs: whole families of starting positions, with one thread and with two, beside the
+// brute-force program that UPSTAR_ORACLE names (a folder with tf.cpp), if it is there.
+//
+//     bench_toads [--large]     --large: also all boards to 17 squares
+//
+// Times are processor seconds unless they say otherwise. The last line is the signature, a hash of
+// all values computed: equal on every machine and for any number of threads.
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "upstar/base/hash.h"
+#include "upstar/rulesets/toads_and_frogs.h"
+#include "upstar/search/evaluate.h"
+#include "upstar/values/print.h"
+
+namespace upstar {
+namespace {
+
+using Boards = std::vector<std::string>;
+
+// T^a .^b F^c for a >= c >= 1, b >= 1, a + b + c <= most.
+Boards starting_positions(std::size_t most) {
+    Boards boards;
+    for (std::size_t a = 1; a <= most; ++a)
+        for (std::size_t c = 1; c <= a; ++c)
+            for (std::size_t b = 1; a + b + c <= most; ++b)
+                boards.push_back(std::string(a, 'T') + std::string(b, '.') + std::string(c, 'F'));
+    return boards;
+}
+
+double seconds_of(const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+}
+
+double processor_seconds(int who) {
+    rusage usage{};
+    getrusage(who, &usage);
+    return seconds_of(usage.ru_utime) + seconds_of(usage.ru_stime);
+}
+
+struct Run {
+    double processor = 0;
+    double wall = 0;
+    std::size_t positions = 0;
+    std::size_t values = 0;
+    double megabytes = 0;
+    std::uint64_t signature = 0;
+};
+
+Run evaluate(const Boards& boards, unsigned threads) {
+    const auto start = std::chrono::steady_clock::now();
+    const double before = processor_seconds(RUSAGE_SELF);
+    Context context;
+    Arena arena(context);
+    Evaluator<ToadsAndFrogs::Position> evaluator(arena);
+    std::vector<Game> values;
+    for (const std::string& board : boards)
+        values.push_back(evaluator.value(ToadsAndFrogs().parse(board), threads));
+    Run run;
+    run.processor = processor_seconds(RUSAGE_SELF) - before;
+    run.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    run.positions = evaluator.solved();
+    run.values = arena.general_count() + arena.simple_count();
+    run.megabytes = static_cast<double>(context.memory_charged()) / 1e6;
+    for (const Game value : values)
+        for (const char c : to_string(arena, value))
+            run.signature = combine(run.signature, static_cast<unsigned char>(c));
+    return run;
+}
+
+// The brute-force program, compiled from its source; empty if there is none.
+std::string oracle_program() {
+    const char* folder = std::getenv("UPSTAR_ORACLE");
+    if (folder == nullptr) {
+        std::puts("(skipped: the brute-force program; UPSTAR_ORACLE names no folder)");
+        return "";
+    }
+    const std::string program = "/tmp/upstar_bench_oracle_tf";
+    const std::string compile =
+        "g++ -std=c++17 -O2 -o " + program + " '" + std::string(folder) + "/tf.cpp'";
+    if (std::system(compile.c_str()) != 0) {
+        std::puts("(skipped: the brute-force program did not compile)");
+        return "";
+    }
+    return program;
+}
+
+double oracle_seconds(const std::string& program, const Boards& boards) {
+    const std::string input = program + ".in";
+    std::ofstream file(input);
+    for (const std::string& board : boards) file << board << '\n';
+    file.close();
+    const double before = processor_seconds(RUSAGE_CHILDREN);
+    if (std::system((program + " < " + input + " > /dev/null").c_str()) != 0) return 0;
+    return processor_seconds(RUSAGE_CHILDREN) - before;
+}
+
+std::uint64_t measure(const char* title, const Boards& boards, const std::string& oracle) {
+    const Run one = evaluate(boards, 1);
+    const Run two = evaluate(boards, 2);
+    std::printf("%s\n", title);
+    std::printf("  %9.3f s   one thread: %zu positions, %zu values, %.2f us a position, %.0f MB\n",
+                one.processor, one.positions, one.values,
+                one.processor / static_cast<double>(one.positions) * 1e6, one.megabytes);
+    std::printf("  %9.3f s   two threads, by the clock; one thread %.3f: %.2f times as fast\n",
+                two.wall, one.wall, one.wall / two.wall);
+    if (one.signature != two.signature) {
+        std::puts("one and two threads disagree");
+        std::exit(1);
+    }
+    if (!oracle.empty()) {
+        const double brute = oracle_seconds(oracle, boards);
+        std::printf("  %9.3f s   brute force: %.1f times as long as one thread\n", brute,
+                    brute / one.processor);
+    }
+    std::fflush(stdout);
+    return one.signature;
+}
+
+}  // namespace
+}  // namespace upstar
+
+int main(int argc, char** argv) {
+    using namespace upstar;
+    const bool large = argc > 1 && std::string_view(argv[1]) == "--large";
+    const std::string oracle = oracle_program();
+    std::uint64_t signature =
+        measure("All 161 boards T^a .^b F^c, a >= c, a+b+c <= 13", starting_positions(13), oracle);
+    signature = combine(signature, measure("T^6 .^5 F^6", {"TTTTTT.....FFFFFF"}, oracle));
+    if (large) measure("All boards a+b+c <= 17", starting_positions(17), "");
+    std::printf("\nsignature: %016llx\n", static_cast<unsigned long long>(signature));
+    return 0;
+}

@@ -1,0 +1,190 @@
+// upstar conjecture GAME TEMPLATE [FORMULA] --a 1..7 ...: tests a formula over a family of
+// positions; without one, looks for a closed form in the one parameter that varies.
+#include "upstar/sweep/conjecture.h"
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "command.h"
+#include "family_options.h"
+#include "interrupt.h"
+#include "progress_line.h"
+#include "upstar/base/time_limit.h"
+#include "upstar/sweep/family_values.h"
+
+namespace upstar::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct ConjectureCommand {
+    FamilyOptions family;
+    std::string formula;
+    std::optional<std::size_t> hold_back;
+};
+
+std::string dump(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string counted(std::size_t count, const std::string& what) {
+    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+}
+
+// --- testing a formula ------------------------------------------------------------------------
+
+std::string result_text(Session& session, const ConjectureResult& result) {
+    if (!result.counterexample) {
+        if (result.stopped)
+            return "holds for the " + counted(result.checked, "case") + " checked, of " +
+                   std::to_string(result.cases) + "\n";
+        return "holds for all " + counted(result.cases, "case") + "\n";
+    }
+    const Counterexample& found = *result.counterexample;
+    const std::string at = to_string(found.bindings);
+    std::string text = "fails" + (at.empty() ? "" : " at " + at) + "\n";
+    text += "  position    " + found.position + "\n";
+    text += "  value       " + session.text(found.value) + "\n";
+    text += "  formula     " + session.text(found.given) + "\n";
+    if (found.difference) text += "  difference  " + session.text(*found.difference) + "\n";
+    return text;
+}
+
+Json result_json(Session& session, const ConjectureResult& result) {
+    Json json;
+    json["verdict"] = result.counterexample ? "fails" : result.stopped ? "unfinished" : "holds";
+    json["cases"] = result.cases;
+    json["checked"] = result.checked;
+    if (!result.counterexample) return json;
+    const Counterexample& found = *result.counterexample;
+    Json& example = json["counterexample"];
+    example["parameters"] = Json::object();
+    for (const auto& [name, value] : found.bindings) example["parameters"][name] = value;
+    example["position"] = found.position;
+    example["value"] = session.text(found.value);
+    if (const bool* truth = std::get_if<bool>(&found.given)) {
+        example["formula"] = *truth;
+    } else {
+        example["formula"] = session.text(found.given);
+    }
+    if (found.difference) example["difference"] = session.text(*found.difference);
+    return json;
+}
+
+int test_formula(Session& session, const Family& family, const ConjectureCommand& command,
+                 const CommonOptions& common) {
+    const Formula formula(session, command.formula);
+    ConjectureResult result;
+    {
+        ProgressLine line(session, command.family.progress);
+        const InterruptGuard guard(session.context());
+        const TimeLimit limit(session.context(), common.time());
+        result = check_conjecture(
+            session, family, formula,
+            {command.family.threads, [&](const SweepProgress& progress) { line.show(progress); }});
+    }
+    session.context().resume();
+    write_output(command.family, common.format == Format::Json ? dump(result_json(session, result))
+                                                               : result_text(session, result));
+    if (result.stopped)
+        std::cerr << "upstar: " << result.stopped->message() << "; " << result.checked << " of "
+                  << result.cases << " cases are checked\n";
+    if (result.counterexample) return ClaimFailed;
+    return result.stopped ? LimitReached : Ok;
+}
+
+// --- finding a formula ------------------------------------------------------------------------
+
+std::string range_text(const std::string& parameter, std::int64_t first, std::size_t count) {
+    const std::string from = parameter + " = " + std::to_string(first);
+    if (count <= 1) return from;
+    return from + ".." + std::to_string(first + static_cast<std::int64_t>(count) - 1);
+}
+
+std::string found_text(const FamilyClosedForm& result) {
+    const std::string& n = result.parameter;
+    if (!result.search.found)
+        return "no closed form found in " + range_text(n, result.first, result.computed) + ": " +
+               result.search.reason + "\n";
+    const ClosedForm& form = *result.search.found;
+    const std::int64_t held = form.first + static_cast<std::int64_t>(form.fitted);
+    std::string text = form.formula + "\n";
+    text += "  holds from " + n + " = " + std::to_string(form.first) + " on; found from " +
+            range_text(n, form.first, form.fitted) + ", ";
+    if (form.confirmed == 0) return text + "with no value held back to confirm it\n";
+    return text + "confirmed by the " + counted(form.confirmed, "value") + " held back, " +
+           range_text(n, held, form.confirmed) + "\n";
+}
+
+Json found_json(const FamilyClosedForm& result) {
+    Json json;
+    json["verdict"] = result.search.found ? "found" : "nothing found";
+    json["parameter"] = result.parameter;
+    json["values"] = result.computed;
+    if (!result.search.found) {
+        json["reason"] = result.search.reason;
+        return json;
+    }
+    const ClosedForm& form = *result.search.found;
+    json["formula"] = form.formula;
+    json["residues"] = form.residues;
+    json["from"] = form.first;
+    json["fitted"] = form.fitted;
+    json["confirmed"] = form.confirmed;
+    return json;
+}
+
+int find_formula(Session& session, const Family& family, const ConjectureCommand& command,
+                 const CommonOptions& common) {
+    FamilyClosedForm result;
+    {
+        ProgressLine line(session, command.family.progress);
+        const InterruptGuard guard(session.context());
+        const TimeLimit limit(session.context(), common.time());
+        result = find_closed_form(
+            session, family, command.hold_back,
+            {command.family.threads, [&](const SweepProgress& progress) { line.show(progress); }});
+    }
+    write_output(command.family,
+                 common.format == Format::Json ? dump(found_json(result)) : found_text(result));
+    if (result.stopped) {
+        std::cerr << "upstar: " << result.stopped->message() << "; " << result.computed << " of "
+                  << result.cases << " values are used\n";
+        return LimitReached;
+    }
+    return result.search.found ? Ok : ClaimFailed;
+}
+
+}  // namespace
+
+void add_conjecture(CLI::App& app, CommonOptions& common, int& exit_code) {
+    auto* command =
+        app.add_subcommand("conjecture", "test a formula over a family of positions, or find one");
+    auto options = std::make_shared<ConjectureCommand>();
+    add_family_options(*command, options->family);
+    command->add_option("FORMULA", options->formula,
+                        "what the value should be, or what should be true of the value G; without "
+                        "one, a closed form is sought");
+    command
+        ->add_option("--hold-back", options->hold_back,
+                     "how many values are kept to confirm a closed form (default: a third)")
+        ->type_name("K");
+    add_common_options(*command, common);
+    command->callback([options, &common, &exit_code] {
+        const std::string* input = &options->family.position_template;  // of what errors are about
+        try {
+            if (common.format != Format::Text && common.format != Format::Json)
+                throw Error(ErrorKind::Input, "--format is text or json for a conjecture");
+            Session session(common.memory_bytes());
+            const Family family = family_of(session, options->family);
+            input = &options->formula;
+            exit_code = options->formula.empty() ? find_formula(session, family, *options, common)
+                                                 : test_formula(session, family, *options, common);
+        } catch (const Error& error) {
+            std::cerr << describe(error, *input);
+            exit_code = cli::exit_code(error);
+        }
+    });
+}
+
+}  // namespace upstar::cli

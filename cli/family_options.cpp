@@ -1,0 +1,100 @@
+#include "family_options.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <set>
+
+namespace upstar::cli {
+
+void add_family_options(CLI::App& app, FamilyOptions& options) {
+    app.add_option("GAME", options.game, "a game of the catalog; `upstar help games` lists them")
+        ->required();
+    app.add_option("TEMPLATE", options.position_template,
+                   "a position with parameters: 2x{n}, {a},{a+1}, T^a .^b F^c")
+        ->required();
+    app.add_option("--range", options.ranges,
+                   "the values of a parameter, such as a=1..7, b=3 or c=1..a; in short: --NAME "
+                   "LO..HI")
+        ->type_name("NAME=LO..HI")
+        ->allow_extra_args(false);
+    add_with_option(app, options.with);
+    app.add_option("--threads", options.threads, "how many threads to use (default: all cores)")
+        ->check(CLI::Range(1u, 1024u))
+        ->type_name("N");
+    app.add_option("--output", options.output, "write the result into FILE")->type_name("FILE");
+    app.add_flag("--progress", options.progress,
+                 "report progress on stderr also where that is no terminal");
+}
+
+Family family_of(Session& session, const FamilyOptions& options) {
+    std::vector<RangeText> ranges;
+    for (const std::string& word : options.ranges) {
+        auto [name, range] = halves("--range", word);
+        ranges.push_back({std::move(name), std::move(range)});
+    }
+    return Family(session, game_with(options.game, options.with), options.position_template,
+                  ranges);
+}
+
+void write_output(const FamilyOptions& options, const std::string& text) {
+    if (options.output.empty()) {
+        std::cout << text << std::flush;
+        return;
+    }
+    std::ofstream file(options.output);
+    file << text;
+    file.close();
+    if (!file) throw Error(ErrorKind::Input, "cannot write " + options.output);
+}
+
+std::vector<std::string> family_arguments(const CLI::App& app,
+                                          const std::vector<std::string>& arguments) {
+    const std::set<std::string> families = {"table", "conjecture"};
+    std::size_t command = 0;
+    while (command < arguments.size() && arguments[command].rfind("--", 0) == 0)
+        command += arguments[command].find('=') == std::string::npos ? 2 : 1;
+    if (command >= arguments.size() || !families.contains(arguments[command])) return arguments;
+
+    const CLI::App* sub = app.get_subcommand(arguments[command]);
+    std::vector<std::string> options(arguments.begin(),
+                                     arguments.begin() + static_cast<std::ptrdiff_t>(command) + 1);
+    std::vector<std::string> positionals;
+    for (std::size_t i = command + 1; i < arguments.size(); ++i) {
+        const std::string& argument = arguments[i];
+        if (argument == "--") {
+            positionals.insert(positionals.end(),
+                               arguments.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                               arguments.end());
+            break;
+        }
+        if (argument == "-h") {
+            options.push_back(argument);
+            continue;
+        }
+        if (argument.rfind("--", 0) != 0) {
+            positionals.push_back(argument);
+            continue;
+        }
+        const std::size_t equals = argument.find('=');
+        const std::string name = argument.substr(0, equals);
+        const CLI::Option* known = sub->get_option_no_throw(name);
+        const bool takes_value = known == nullptr || known->get_items_expected_max() > 0;
+        std::string value = equals == std::string::npos ? "" : argument.substr(equals + 1);
+        const bool has_value =
+            equals != std::string::npos || (takes_value && i + 1 < arguments.size());
+        if (equals == std::string::npos && takes_value && has_value) value = arguments[++i];
+        if (known != nullptr) {
+            options.push_back(name);
+            if (has_value) options.push_back(value);
+        } else {
+            options.emplace_back("--range");
+            options.push_back(name.substr(2) + "=" + value);
+        }
+    }
+    options.emplace_back("--");
+    options.insert(options.end(), positionals.begin(), positionals.end());
+    return options;
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,31 @@
+// GAME TEMPLATE --a 1..7: how the subcommands about families of positions are told which.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+#include "command.h"
+#include "upstar/sweep/family.h"
+
+namespace upstar::cli {
+
+struct FamilyOptions {
+    std::string game;
+    std::string position_template;
+    std::vector<std::string> with;    // name=value
+    std::vector<std::string> ranges;  // name=range
+    unsigned threads = 0;
+    bool progress = false;
+    std::string output;
+};
+
+void add_family_options(CLI::App& app, FamilyOptions& options);
+
+/// Throws Error (Input); its offset is one into the template.
+Family family_of(Session& session, const FamilyOptions& options);
+
+/// Writes `text` to the file of --output, or to stdout.
+void write_output(const FamilyOptions& options, const std::string& text);
+
+}  // namespace upstar::cli

@@ -1,0 +1,402 @@
+// upstar play GAME POSITION: a game against the machine, which plays perfectly and says why.
+//
+// One line of input is one move or one command, typed or piped in. What the machine knows about
+// moves comes from catalog/advice.h; here it only talks.
+#include <algorithm>
+#include <iostream>
+
+#include "command.h"
+#include "interrupt.h"
+#include "line_editor.h"
+#include "move_list.h"
+#include "upstar/catalog/advice.h"
+#include "upstar/catalog/reasoning.h"
+#include "upstar/catalog/squares.h"
+#include "upstar/values/explain.h"
+#include "upstar/values/thermograph.h"
+
+namespace upstar::cli {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds kStandardTime{20000};  // of thought a move
+constexpr milliseconds kSilentTime{1000};     // before the machine says that it thinks
+constexpr std::size_t kMostLine = 300;        // characters of a line about values
+
+struct PlayOptions {
+    PositionOptions position;
+    Player you = Player::Left;
+    std::string first = "you";
+};
+
+constexpr const char* kHelp =
+    R"(Type a move: its number, its squares, or the position that it leads to.
+  moves   the board and your moves again
+  hint    a good move, and why
+  value   what the position is worth, and why
+  undo    take back your last move and my reply
+  quit    end the game (also Ctrl-D)
+Ctrl-C while I think makes me move at once.
+)";
+
+std::string without_spaces(std::string text) {
+    text.erase(std::remove_if(text.begin(), text.end(),
+                              [](char c) { return c == ' ' || c == '\t' || c == '\r'; }),
+               text.end());
+    return text;
+}
+
+std::string shortened(const std::string& line) {
+    return line.size() <= kMostLine ? line : line.substr(0, kMostLine) + " ...";
+}
+
+class Match {
+public:
+    Match(PositionPtr position, const PlayOptions& options, const CommonOptions& common)
+        : session_(common.memory_bytes()),
+          time_(common.time().count() == 0 ? kStandardTime : common.time()),
+          you_(options.you),
+          editor_([this](const std::string& line) { return completions(line); }),
+          position_(std::move(position)) {
+        if (options.first == "machine") mover_ = opponent(you_);
+        if (options.first == "you") mover_ = you_;
+        if (options.first == "right") mover_ = Player::Right;
+    }
+
+    int run() {
+        introduce();
+        for (;;) {
+            if (position_->options(mover_).empty()) {
+                finish();
+                return Ok;
+            }
+            if (mover_ != you_) {
+                answer();
+            } else if (!ask()) {
+                std::cout << "You leave the game." << std::endl;
+                return Ok;
+            }
+        }
+    }
+
+private:
+    struct Turn {
+        PositionPtr before;
+        PositionPtr after;
+    };
+
+    std::vector<std::string> completions(const std::string& line) const {
+        std::vector<std::string> words;
+        for (const char* word : {"help", "hint", "moves", "quit", "undo", "value"})
+            if (std::string(word).rfind(line, 0) == 0) words.emplace_back(word);
+        return words;
+    }
+
+    void introduce() const {
+        const About& about = position_->ruleset().about();
+        std::cout << about.name << ": " << about.summary << "\n";
+        if (position_->kind() == PositionKind::Partizan)
+            std::cout << "You are " << name(you_) << ", I am " << name(opponent(you_)) << ". ";
+        std::cout << "Whoever cannot move loses. Type help to see what you can say.\n";
+    }
+
+    void show_board() const { std::cout << "\n" << labelled_board(*position_) << "\n"; }
+
+    // --- your turn ----------------------------------------------------------------------------
+
+    /// Makes your move, or changes what there is to move in; false when you leave.
+    bool ask() {
+        moves_ = listed_moves(position_, you_);
+        show_board();
+        std::cout << moves_text(moves_) << std::flush;
+        while (const auto line = editor_.next("your move> ")) {
+            const std::string word = without_spaces(*line);
+            if (word.empty()) continue;
+            if (word == "quit" || word == "exit") return false;
+            if (word == "undo") {
+                if (undo()) return true;
+            } else if (!command(word) && move(word)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    bool command(const std::string& word) {
+        if (word == "help") {
+            std::cout << kHelp << std::flush;
+        } else if (word == "moves" || word == "board") {
+            show_board();
+            std::cout << moves_text(moves_) << std::flush;
+        } else if (word == "hint") {
+            try_to([&] { hint(); });
+        } else if (word == "value") {
+            try_to([&] { show_value(); });
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    template <class Work>
+    void try_to(const Work& work) {
+        try {
+            const InterruptGuard guard(session_.context());
+            work();
+        } catch (const Error& error) {
+            std::cout << (error.kind() == ErrorKind::Cancelled ? "Interrupted." : error.message())
+                      << "\n";
+        }
+        std::cout.flush();
+    }
+
+    bool move(const std::string& word) {
+        const std::vector<ListedMove> meant = meant_by(word, moves_);
+        if (meant.size() == 1) {
+            std::cout << "You move " << brief(position_, meant[0].position) << ".\n";
+            turns_.push_back({position_, meant[0].position});
+            position_ = meant[0].position;
+            mover_ = opponent(you_);
+            return true;
+        }
+        if (meant.empty()) {
+            std::cout << "`" << word << "` is no move of yours here. Type the number of a move, "
+                      << "its squares or the position\nthat it leads to; `moves` lists them, "
+                      << "`help` tells what else there is.\n";
+        } else {
+            std::cout << "`" << word << "` fits several moves:";
+            for (const ListedMove& fitting : meant) std::cout << " " << fitting.name;
+            std::cout << ".\n";
+        }
+        std::cout.flush();
+        return false;
+    }
+
+    bool undo() {
+        if (turns_.empty()) {
+            std::cout << "You have not moved yet." << std::endl;
+            return false;
+        }
+        position_ = turns_.back().before;
+        turns_.pop_back();
+        std::cout << "You take your move back.\n";
+        return true;
+    }
+
+    void hint() {
+        const Advice advice = advise(position_, you_, session_.evaluators(), time_);
+        const RatedMove& best = advice.moves.front();
+        const std::size_t winning = advice.winning_moves();
+        if (advice.moves.size() == 1) {
+            std::cout << "You have only one move, ";
+        } else {
+            if (winning > 0)
+                std::cout << winning << " of your " << advice.moves.size()
+                          << (winning == 1 ? " moves wins. " : " moves win. ");
+            std::cout << "Try ";
+        }
+        std::cout << description(position_, best.position) << ": "
+                  << reasoning(session_.arena(), advice, best, Voice::Opponent) << ".\n";
+    }
+
+    void show_value() {
+        Arena& arena = session_.arena();
+        const Advice advice = advise(position_, you_, session_.evaluators(), time_);
+        if (!advice.value) {
+            std::cout << "What this is worth is out of reach. "
+                      << (!advice.wins()   ? "I do not even know who wins."
+                          : *advice.wins() ? "But you win it, since it is your turn."
+                                           : "But you lose it, since it is your turn.")
+                      << "\n";
+            return;
+        }
+        const Game g = *advice.value;
+        std::cout << "Worth " << short_text(arena, g, Notation::Text, kMostLine) << ": "
+                  << in_words(outcome(arena, g)) << ".";
+        if (position_->kind() == PositionKind::Partizan)
+            std::cout << " Mean " << mean(arena, g).to_string() << ", temperature "
+                      << temperature(arena, g).to_string() << ".";
+        std::cout << "\n";
+        show_why(advice);
+    }
+
+    void show_why(const Advice& advice) {
+        constexpr std::size_t kMostSteps = 12;
+        const std::vector<PositionPtr> parts = position_->components();
+        if (parts.size() > 1) {
+            std::cout << "It is the sum of";
+            for (const PositionPtr& part : parts)
+                std::cout << (part == parts.front() ? " " : ", ") << part->to_string() << " ("
+                          << short_text(session_.arena(), part->value(session_.evaluators()))
+                          << ")";
+            std::cout << ".\n";
+        }
+        const Advice other = advise(position_, opponent(you_), session_.evaluators(), time_);
+        if (!other.value) return;
+        const auto values = [&](Player player) {
+            std::vector<Game> list;
+            for (const RatedMove& m : (player == you_ ? advice : other).moves)
+                if (std::find(list.begin(), list.end(), *m.value) == list.end())
+                    list.push_back(*m.value);
+            sort_for_print(session_.arena(), list);
+            return list;
+        };
+        const std::vector<std::string> steps =
+            explanation_text(session_.arena(), values(Player::Left), values(Player::Right));
+        for (std::size_t i = 0; i < std::min(steps.size(), kMostSteps); ++i)
+            std::cout << (i == 0 ? "By its moves: " : "  ") << shortened(steps[i]) << "\n";
+        if (steps.size() > kMostSteps)
+            std::cout << "  and " << steps.size() - kMostSteps << " more steps\n";
+    }
+
+    // --- the machine's turn -------------------------------------------------------------------
+
+    // A second thought is told of, so that nobody waits in front of a dead screen.
+    Advice think() {
+        const InterruptGuard guard(session_.context());
+        const Player me = opponent(you_);
+        const milliseconds silent = std::min(time_, kSilentTime);
+        Advice advice = advise(position_, me, session_.evaluators(), silent);
+        if (advice.wins() || silent == time_) return advice;
+        std::cout << "I am thinking (Ctrl-C makes me move at once) ..." << std::endl;
+        try {
+            return advise(position_, me, session_.evaluators(), time_ - silent);
+        } catch (const Error& error) {
+            if (error.kind() != ErrorKind::Cancelled) throw;
+            return advice;
+        }
+    }
+
+    Advice think_or_guess() {
+        try {
+            return think();
+        } catch (const Error&) {
+            return guess(position_, opponent(you_));
+        }
+    }
+
+    void answer() {
+        show_board();
+        const Advice advice = think_or_guess();
+        session_.context().resume();
+        const RatedMove& best = advice.moves.front();
+        std::cout << "I move " << description(position_, best.position) << ": "
+                  << reasoning(session_.arena(), advice, best, Voice::Mover) << "." << std::endl;
+        position_ = best.position;
+        mover_ = you_;
+    }
+
+    // --- the end ------------------------------------------------------------------------------
+
+    void finish() {
+        show_board();
+        const bool won = mover_ != you_;
+        std::cout << (won ? "I have no move: you win.\n" : "You have no move: I win.\n");
+        std::cout.flush();
+        review(won);
+        std::cout.flush();
+    }
+
+    /// Where you had a win and let it slip. From the end backwards, since what is near the end is
+    /// found soonest.
+    void review(bool won) {
+        std::vector<std::string> slips;
+        std::size_t unknown = turns_.size();
+        bool ever_winning = false;
+        try {
+            const InterruptGuard guard(session_.context());
+            const auto end = std::chrono::steady_clock::now() + time_;
+            for (std::size_t i = turns_.size(); i-- > 0; unknown = i) {
+                const auto left = std::chrono::duration_cast<milliseconds>(
+                    end - std::chrono::steady_clock::now());
+                if (left.count() <= 0) break;
+                const Advice advice = advise(turns_[i].before, you_, session_.evaluators(), left);
+                if (!advice.wins()) break;
+                ever_winning = ever_winning || *advice.wins();
+                if (*advice.wins() && loses(advice, turns_[i].after))
+                    slips.push_back(slip(i, advice));
+            }
+        } catch (const Error&) {
+        }
+        for (std::size_t i = slips.size(); i-- > 0;) std::cout << slips[i];
+        if (unknown > 0 && !turns_.empty())
+            std::cout << "Who was winning before your move " << unknown + 1
+                      << " I could not find out in time.\n";
+        if (!slips.empty() || unknown > 0) return;
+        if (won) std::cout << "You never let the win slip.\n";
+        if (!won && !ever_winning) std::cout << "You never had a winning move.\n";
+    }
+
+    static bool loses(const Advice& advice, const PositionPtr& chosen) {
+        for (const RatedMove& rated : advice.moves)
+            if (*rated.position == *chosen) return !rated.wins.value_or(true);
+        return false;
+    }
+
+    std::string slip(std::size_t i, const Advice& advice) const {
+        const Turn& turn = turns_[i];
+        return "Your move " + std::to_string(i + 1) + ", " + brief(turn.before, turn.after) +
+               ", let a win slip: " + brief(turn.before, advice.moves.front().position) +
+               " wins.\n";
+    }
+
+    /// The move by its name alone; "to 3,5,2" where it has none.
+    static std::string brief(const PositionPtr& before, const PositionPtr& after) {
+        const std::string move = move_name(*before, *after).text;
+        return move == after->to_string() ? "to " + move : move;
+    }
+
+    /// With the position that it leads to, unless that is a board of several rows.
+    static std::string description(const PositionPtr& before, const PositionPtr& after) {
+        const std::string move = brief(before, after);
+        const std::string text = after->to_string();
+        const bool says_all = move == "to " + text || text.find('|') != std::string::npos;
+        return says_all ? move : move + " to " + text;
+    }
+
+    Session session_;
+    milliseconds time_;
+    Player you_;
+    LineEditor editor_;
+    PositionPtr position_;
+    Player mover_ = Player::Left;
+    std::vector<ListedMove> moves_;  // yours, in the position on the board
+    std::vector<Turn> turns_;        // yours
+};
+
+int run(const PlayOptions& options, const CommonOptions& common) {
+    if (common.format != Format::Text)
+        throw Error(ErrorKind::Input, "play speaks plain text; leave --format out");
+    Match match(position_of(options.position), options, common);
+    return match.run();
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, CommonOptions& common, int& exit_code) {
+    static const std::map<std::string, Player> kSides = {{"left", Player::Left},
+                                                         {"right", Player::Right}};
+    auto* command = app.add_subcommand("play", "play a position against the machine");
+    auto options = std::make_shared<PlayOptions>();
+    add_position_options(*command, options->position);
+    command->add_option("--you", options->you, "your side: left (the default) or right")
+        ->transform(CLI::Transformer(kSides, CLI::ignore_case).description(""))
+        ->type_name("SIDE");
+    command
+        ->add_option("--first", options->first,
+                     "who begins: you (the default), machine, left or right")
+        ->check(CLI::IsMember({"you", "machine", "left", "right"}).description(""))
+        ->type_name("WHO");
+    add_common_options(*command, common);
+    command->callback([options, &common, &exit_code] {
+        try {
+            exit_code = run(*options, common);
+        } catch (const Error& error) {
+            std::cerr << describe(error, options->position.position);
+            exit_code = cli::exit_code(error);
+        }
+    });
+}
+
+}  // namespace upstar::cli

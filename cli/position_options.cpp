@@ -1,0 +1,48 @@
+// GAME POSITION --with name=value: how a subcommand is told which game and which position.
+#include "command.h"
+#include "upstar/catalog/catalog.h"
+
+namespace upstar::cli {
+
+void add_position_options(CLI::App& app, PositionOptions& options) {
+    app.add_option("GAME", options.game, "a game of the catalog; `upstar help games` lists them")
+        ->required();
+    app.add_option("POSITION", options.position,
+                   "a position; `upstar help GAME` says how one is written")
+        ->required();
+    add_with_option(app, options.with);
+}
+
+void add_with_option(CLI::App& app, std::vector<std::string>& with) {
+    app.add_option("--with", with, "a parameter of the game; may be given several times")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+}
+
+std::pair<std::string, std::string> halves(const std::string& option, const std::string& word) {
+    const std::size_t equals = word.find('=');
+    if (equals == std::string::npos || equals == 0)
+        throw Error(ErrorKind::Input, option + " takes NAME=VALUE, not `" + word + "`");
+    return {word.substr(0, equals), word.substr(equals + 1)};
+}
+
+RulesetPtr game_with(const std::string& name, const std::vector<std::string>& with) {
+    std::vector<Argument> arguments;
+    for (const std::string& word : with) {
+        auto [parameter, value] = halves("--with", word);
+        arguments.push_back({std::move(parameter), std::move(value)});
+    }
+    const RulesetPtr game = game_named(name);
+    return arguments.empty() ? game : game->configured(arguments);
+}
+
+PositionPtr position_of(const PositionOptions& options) {
+    const RulesetPtr game = game_with(options.game, options.with);
+    if (game->kind() == PositionKind::Scoring)
+        throw Error(ErrorKind::Input, game->about().name +
+                                          " is a scoring game; this command is for games that the "
+                                          "last move wins");
+    return game->parse(options.position);
+}
+
+}  // namespace upstar::cli

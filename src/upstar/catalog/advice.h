@@ -1,0 +1,68 @@
+// Which move to make, and why: moves of any game rated for a person who plays it.
+//
+// Where the values of all options can be found within the limits, moves are rated by them; else by
+// the search for outcomes, which reaches further and tells only whether a move wins; and what even
+// that leaves open is ranked by freedom of movement. The best move comes first:
+//
+//   - moves that win, before those that nobody has looked through, before those that lose;
+//   - of the winning ones an undominated one, and of these the one that keeps most in hand: the
+//     best stop with the opponent to begin, then the best mean;
+//   - if all lose, the one that leaves the opponent the smallest share of winning replies, so that
+//     he has most chances to err; then the one that loses least.
+//
+// So whoever has a win and follows this advice wins. To choose the orthodox move always would be
+// simpler and wrong: it is right only in a rich enough environment.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "upstar/catalog/any_position.h"
+#include "upstar/catalog/evaluators.h"
+
+namespace upstar {
+
+struct RatedMove {
+    PositionPtr position;         ///< where it leads
+    std::optional<Game> value{};  ///< of that position
+    std::optional<bool> wins{};   ///< whether the mover wins from there, the opponent to move
+    bool undominated = false;     ///< no other move has a better value
+    bool canonical = false;       ///< undominated, and its value an option of the canonical form
+    bool orthodox = false;        ///< it holds the mean at the temperature of the position
+
+    /// How many replies the opponent has, and how many of them win; counted only where no move
+    /// wins.
+    struct Replies {
+        std::size_t all = 0;
+        std::size_t winning = 0;
+    };
+    std::optional<Replies> replies{};
+};
+
+struct Advice {
+    Player player;
+    PositionPtr position;
+    std::vector<RatedMove> moves;  ///< the best first; each position once
+    std::optional<Game> value;     ///< of the position; then all moves have values too
+    std::string limit;             ///< what ended the search too early; empty if nothing did
+
+    /// Whether the player wins, beginning; nothing if no search got that far.
+    std::optional<bool> wins() const;
+    std::size_t winning_moves() const;
+};
+
+/// Rates the moves of `player`. The time (0: none) and the memory of the context are shared out so
+/// that something is left for the outcomes when values take too long; the clock is this function's
+/// own, so that no other TimeLimit may run on the context. Throws Error if cancelled, and Error
+/// (Input) for scoring games.
+Advice advise(const PositionPtr& position, Player player, Evaluators& evaluators,
+              std::chrono::milliseconds time = std::chrono::milliseconds(0));
+
+/// The same without any search: moves in the order of the freedom they leave.
+Advice guess(const PositionPtr& position, Player player);
+
+}  // namespace upstar

@@ -1,0 +1,88 @@
+#include "upstar/catalog/reasoning.h"
+
+#include "upstar/base/error.h"
+#include "upstar/values/thermograph.h"
+
+namespace upstar {
+namespace {
+
+// The words for a player in a sentence; I and you share their verbs.
+struct Words {
+    const char* subject;
+    const char* possessive;  // with a noun
+    const char* own;         // without one
+};
+constexpr Words kI = {"I", "my", "mine"};
+constexpr Words kYou = {"you", "your", "yours"};
+
+const Words& mover(Voice voice) { return voice == Voice::Mover ? kI : kYou; }
+const Words& other(Voice voice) { return voice == Voice::Mover ? kYou : kI; }
+
+std::string winning_reason(Arena& arena, const RatedMove& move, Player player, Voice voice) {
+    if (move.position->options(opponent(player)).empty())
+        return std::string("then ") + other(voice).subject + " have no move left";
+    if (!move.value)
+        return std::string("from there ") + other(voice).subject +
+               " lose by any move; what it is worth is out of reach";
+    const Game g = *move.value;
+    const std::string worth = "it is worth " + short_text(arena, g) + ", so ";
+    if (g.is_zero())
+        return worth + "whoever moves then loses, and it is " + other(voice).possessive + " turn";
+    if (arena.is_integer(g)) {
+        const Dyadic moves = arena.number_part(g).abs();
+        return worth + mover(voice).subject + " have " + moves.to_string() +
+               (moves == Dyadic(1) ? " move" : " moves") + " in hand";
+    }
+    return worth + mover(voice).subject + " win from there, whoever moves";
+}
+
+std::string losing_reason(Arena& arena, const RatedMove& move, bool only_move, Voice voice) {
+    const std::string lost = only_move
+                                 ? mover(voice).possessive + std::string(" only move, and it loses")
+                                 : std::string("every move of ") + mover(voice).own + " loses";
+    if (move.replies && move.replies->all == 1)
+        return lost + "; then " + other(voice).subject + " have only one reply";
+    if (move.replies && move.replies->winning < move.replies->all) {
+        const auto [all, winning] = *move.replies;
+        return lost + "; then " + (winning == 1 ? "only 1" : std::to_string(winning)) + " of " +
+               other(voice).possessive + " " + std::to_string(all) + " replies " +
+               (winning == 1 ? "wins" : "win");
+    }
+    if (move.value) return lost + "; this one leaves " + short_text(arena, *move.value);
+    return lost;
+}
+
+}  // namespace
+
+std::string reasoning(Arena& arena, const Advice& advice, const RatedMove& move, Voice voice) {
+    if (!move.wins) return "a guess: I have not looked through to the end";
+    if (*move.wins) return winning_reason(arena, move, advice.player, voice);
+    if (advice.wins().value_or(true)) return "this loses";
+    return losing_reason(arena, move, advice.moves.size() == 1, voice);
+}
+
+std::string in_words(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::L:
+            return "Left wins, whoever begins";
+        case Outcome::R:
+            return "Right wins, whoever begins";
+        case Outcome::N:
+            return "whoever begins wins";
+        case Outcome::P:
+            break;
+    }
+    return "whoever begins loses";
+}
+
+std::string short_text(Arena& arena, Game g, Notation notation, std::size_t most) {
+    try {
+        if (to_string(arena, g).size() <= most) return to_string(arena, g, notation);
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::Limit || arena.context().stopped()) throw;
+    }
+    return "mean " + mean(arena, g).to_string() + ", temperature " +
+           temperature(arena, g).to_string();
+}
+
+}  // namespace upstar

@@ -1,0 +1,27 @@
+// What speaks for a move, in words, for whoever plays against the machine or asks it for advice.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "upstar/catalog/advice.h"
+#include "upstar/values/print.h"
+
+namespace upstar {
+
+/// Who speaks: the mover ("I move, you reply") or the opponent ("you move, I reply").
+enum class Voice : std::uint8_t { Mover, Opponent };
+
+/// One clause that says what speaks for the move: "it is worth 0, so whoever moves then loses, and
+/// it is your turn".
+std::string reasoning(Arena& arena, const Advice& advice, const RatedMove& move, Voice voice);
+
+/// "Left wins, whoever begins".
+std::string in_words(Outcome outcome);
+
+/// The value as text; one of more than `most` characters by its mean and temperature instead.
+std::string short_text(Arena& arena, Game g, Notation notation = Notation::Text,
+                       std::size_t most = 32);
+
+}  // namespace upstar

@@ -1,0 +1,78 @@
+#include "upstar/papers/checks.h"
+
+#include <utility>
+
+#include "upstar/catalog/catalog.h"
+
+namespace upstar {
+namespace {
+
+std::string grouped(std::size_t number) {
+    std::string digits = std::to_string(number);
+    for (std::size_t at = digits.size(); at > 3;) {
+        at -= 3;
+        digits.insert(at, ",");
+    }
+    return digits;
+}
+
+}  // namespace
+
+std::string counted(std::size_t count, const std::string& what) {
+    return grouped(count) + " " + what + (count == 1 ? "" : "s");
+}
+
+Check all_true(std::vector<std::string> expressions) {
+    return [expressions = std::move(expressions)](const Examination& examination) -> Finding {
+        for (const std::string& expression : expressions) {
+            const Value value = examination.session.evaluate(expression);
+            const bool* truth = std::get_if<bool>(&value);
+            if (truth == nullptr || !*truth)
+                return {"", expression + " is " + examination.session.text(value)};
+        }
+        return {};
+    };
+}
+
+Span::Span(std::string parameter_, std::string quick_, std::string usual_, std::string full_)
+    : parameter(std::move(parameter_)),
+      quick(std::move(quick_)),
+      usual(usual_.empty() ? quick : std::move(usual_)),
+      full(full_.empty() ? usual : std::move(full_)) {}
+
+std::string describe(Session& session, const Counterexample& found) {
+    const std::string at = to_string(found.bindings);
+    const std::string where = at.empty() ? "" : " (" + at + ")";
+    const std::string value = found.position + " = " + session.text(found.value);
+    if (std::holds_alternative<bool>(found.given)) return value + where;
+    return value + ", not " + session.text(found.given) + where;
+}
+
+Check for_all(RulesetPtr ruleset, std::string position_template, std::string formula,
+              std::vector<Span> spans, std::string prefix) {
+    return [=](const Examination& examination) -> Finding {
+        std::vector<RangeText> ranges;
+        std::string scope = prefix;
+        for (const Span& span : spans) {
+            ranges.push_back(
+                {span.parameter, examination.choose(span.quick, span.usual, span.full)});
+            scope += (scope == prefix ? "" : ", ") + span.parameter + " = " + ranges.back().range;
+        }
+        const ConjectureResult result =
+            check_conjecture(examination.session, ruleset, position_template, formula, ranges,
+                             {examination.threads, examination.observer});
+        if (result.counterexample)
+            return {"", describe(examination.session, *result.counterexample)};
+        if (result.stopped) throw *result.stopped;
+        if (spans.empty()) return {};
+        return {scope + " (" + counted(result.cases, "case") + ")", ""};
+    };
+}
+
+Check for_all(const std::string& game, std::string position_template, std::string formula,
+              std::vector<Span> spans, std::string prefix) {
+    return for_all(game_named(game), std::move(position_template), std::move(formula),
+                   std::move(spans), std::move(prefix));
+}
+
+}  // namespace upstar

@@ -1,0 +1,37 @@
+// What Erickson says of all strips of some kind, checked strip by strip.
+//
+// Values are computed by plain recursion, with every simplification rule switched off: a rule must
+// not be its own witness.
+#pragma once
+
+#include "upstar/papers/claims.h"
+
+namespace upstar {
+
+/// Toads and Frogs with every simplification rule switched off.
+RulesetPtr plain_toads();
+
+/// Section 2: exactly the pieces of runs from two toads, or the left edge, to two frogs, or the
+/// right edge, never move.
+Check dead_pieces_as_printed();
+/// The same, but for terminal toads and finished frogs with no space before them, which never move
+/// either.
+Check dead_pieces_corrected();
+
+/// Both forms of the Death Leap Principle: they name the same strips, whose value is 0.
+Check death_leap();
+
+/// X T .^n = X .^n + n, and .^n F X = .^n X - n.
+Check terminal_toads();
+
+/// Lemma 4.5: if there is no move in XF. then X T^a F .^b = a(b-1).
+Check stuck_behind_a_frog();
+
+/// Lemma 4.6: if there is no move in .TXF. then .^a T F^b X T^c F .^d = c(d-1) - b(a-1); with TXF
+/// in the place of X, as in the proof, if `as_in_proof`.
+Check stuck_in_the_middle(bool as_in_proof);
+
+/// Theorem 4.8: every knot is the integer that the rule `knots` gives it.
+Check knots();
+
+}  // namespace upstar

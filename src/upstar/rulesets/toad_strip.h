@@ -1,0 +1,57 @@
+// A strip of squares with toads and frogs on it, as two words.
+//
+//     T . F F       square i is bit i: toads 0001, frogs 1100, length 4
+//     0 1 2 3
+//
+// Toads (Left's) move to the right, towards higher bits; frogs (Right's) to the left. The negative
+// of a strip is its mirror image with toads and frogs exchanged.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "upstar/values/player.h"
+
+namespace upstar {
+
+using SquareSet = std::uint64_t;
+
+/// The first n squares.
+constexpr SquareSet first_squares(int n) { return (SquareSet{1} << n) - 1; }
+
+constexpr int lowest(SquareSet set) { return std::countr_zero(set); }
+constexpr int highest(SquareSet set) { return 63 - std::countl_zero(set); }
+
+struct ToadStrip {
+    SquareSet toads = 0;
+    SquareSet frogs = 0;
+    int length = 0;
+
+    constexpr SquareSet pieces() const { return toads | frogs; }
+    constexpr SquareSet empty() const { return first_squares(length) & ~pieces(); }
+    constexpr SquareSet of(Player player) const { return player == Player::Left ? toads : frogs; }
+
+    /// The squares first, ..., first + count - 1 as a strip of their own.
+    constexpr ToadStrip part(int first, int count) const {
+        return {toads >> first & first_squares(count), frogs >> first & first_squares(count),
+                count};
+    }
+
+    constexpr ToadStrip negated() const { return {mirrored(frogs), mirrored(toads), length}; }
+
+    friend constexpr bool operator==(const ToadStrip&, const ToadStrip&) = default;
+
+private:
+    constexpr SquareSet mirrored(SquareSet set) const {
+        constexpr SquareSet kOdd = 0x5555555555555555;
+        constexpr SquareSet kPairs = 0x3333333333333333;
+        constexpr SquareSet kNibbles = 0x0f0f0f0f0f0f0f0f;
+        set = (set >> 1 & kOdd) | (set & kOdd) << 1;
+        set = (set >> 2 & kPairs) | (set & kPairs) << 2;
+        set = (set >> 4 & kNibbles) | (set & kNibbles) << 4;
+        set = __builtin_bswap64(set);
+        return length == 0 ? 0 : set >> (64 - length);
+    }
+};
+
+}  // namespace upstar

@@ -1,0 +1,40 @@
+#include "upstar/sweep/formula.h"
+
+#include "upstar/base/error.h"
+#include "upstar/lang/closure.h"
+#include "upstar/lang/compound.h"
+#include "upstar/lang/interpreter.h"
+
+namespace upstar {
+
+Formula::Formula(Session& session, std::string_view text)
+    : session_(&session), text_(text), program_(std::make_shared<const Program>(parse(text))) {}
+
+Value Formula::evaluate(const Bindings& bindings, Game value) const {
+    Workspace work{session_->arena(), session_->evaluators()};
+    Scope scope = session_->variables();  // a copy: what a formula assigns ends with its cell
+    for (const Binding& binding : bindings)
+        scope.declare(binding.name, work.arena.integer(binding.value));
+    scope.declare("G", value);
+    Value given;
+    try {
+        given = Interpreter(work, scope).run(program_);
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::Input) throw;
+        throw Error(error.kind(), "with " + to_string(bindings) + ": " + error.message(),
+                    error.offset());
+    }
+    const auto form = as_form(given);
+    return form ? Value(value_of(work, *form)) : given;
+}
+
+bool Formula::agrees(const Value& given, Game value) const {
+    if (const bool* truth = std::get_if<bool>(&given)) return *truth;
+    if (const Game* game = std::get_if<Game>(&given)) return *game == value;
+    if (std::holds_alternative<Rational>(given)) return false;  // no short game
+    throw Error(ErrorKind::Input,
+                "the formula must give a game or a truth value; this is a " + type_name(given),
+                std::size_t{0});
+}
+
+}  // namespace upstar

@@ -1,0 +1,173 @@
+#include "upstar/sweep/journal.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <utility>
+#include <vector>
+
+#include "upstar/base/error.h"
+#include "upstar/lang/compound.h"
+
+namespace upstar {
+namespace {
+
+constexpr const char* kMagic = "upstar table 1";
+
+// Tabs, line breaks and backslashes of a field, so that it stays one field.
+std::string escaped(const std::string& field) {
+    std::string text;
+    for (const char c : field) {
+        if (c == '\t') {
+            text += "\\t";
+        } else if (c == '\n') {
+            text += "\\n";
+        } else if (c == '\\') {
+            text += "\\\\";
+        } else {
+            text += c;
+        }
+    }
+    return text;
+}
+
+std::vector<std::string> fields_of(const std::string& line) {
+    std::vector<std::string> fields(1);
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (line[i] == '\t') {
+            fields.emplace_back();
+        } else if (line[i] == '\\' && i + 1 < line.size()) {
+            ++i;
+            fields.back() += line[i] == 't' ? '\t' : line[i] == 'n' ? '\n' : line[i];
+        } else {
+            fields.back() += line[i];
+        }
+    }
+    return fields;
+}
+
+std::string head_of(const Family& family) {
+    return std::string(kMagic) + "\t" + escaped(ruleset_text(family.ruleset())) + "\t" +
+           escaped(family.template_text()) + "\n";
+}
+
+std::string content_of(int file, const std::string& path) {
+    std::string content;
+    std::array<char, 65536> buffer{};
+    for (;;) {
+        const ssize_t count = ::read(file, buffer.data(), buffer.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0)
+            throw Error(ErrorKind::Input,
+                        "cannot read the journal " + path + ": " + std::strerror(errno));
+        if (count == 0) return content;
+        content.append(buffer.data(), static_cast<std::size_t>(count));
+    }
+}
+
+}  // namespace
+
+Journal::Journal(const std::string& path, const Family& family) : path_(path) {
+    file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+    if (file_ < 0)
+        throw Error(ErrorKind::Input,
+                    "cannot open the journal " + path + ": " + std::strerror(errno));
+    try {
+        if (::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+            throw Error(ErrorKind::Input, "the journal " + path + " is in use by another run");
+        const std::string head = head_of(family);
+        std::string content = content_of(file_, path);
+        const std::size_t whole = content.rfind('\n') + 1;  // 0 if there is no line
+        const bool begun = content.size() < head.size() && head.rfind(content, 0) == 0;
+        if (whole > 0) {
+            read(content.substr(0, whole), head);
+        } else if (!begun) {
+            throw Error(ErrorKind::Input, path + " is no journal of a table; name another file");
+        }
+        if (whole < content.size() && ::ftruncate(file_, static_cast<off_t>(whole)) != 0)
+            throw Error(ErrorKind::Input,
+                        "cannot mend the journal " + path + ": " + std::strerror(errno));
+        if (whole == 0) write(head);
+    } catch (...) {
+        ::close(file_);
+        throw;
+    }
+}
+
+Journal::~Journal() { ::close(file_); }
+
+void Journal::read(const std::string& content, const std::string& head) {
+    std::size_t number = 1;
+    for (std::size_t at = 0; at < content.size(); ++number) {
+        const std::size_t end = content.find('\n', at);
+        const std::string line = content.substr(at, end - at);
+        at = end + 1;
+        if (number > 1) {
+            read_line(line, number);
+        } else if (line + "\n" != head) {
+            const std::vector<std::string> fields = fields_of(line);
+            if (fields.size() != 3 || fields[0] != kMagic)
+                throw Error(ErrorKind::Input,
+                            path_ + " is no journal of a table; name another file");
+            const std::vector<std::string> own = fields_of(head.substr(0, head.size() - 1));
+            throw Error(ErrorKind::Input, "the journal " + path_ + " is of another family, " +
+                                              fields[1] + " `" + fields[2] + "`, not of " + own[1] +
+                                              " `" + own[2] + "`; name another file");
+        }
+    }
+}
+
+void Journal::read_line(const std::string& line, std::size_t number) {
+    const std::vector<std::string> fields = fields_of(line);
+    const std::string fault = "line " + std::to_string(number) + " of the journal " + path_ +
+                              " is damaged; remove the line, and its cell is computed again";
+    if (fields.size() != 1 + kMeasures.size()) throw Error(ErrorKind::Input, fault);
+    Measured& measured = known_[fields[0]];
+    for (const Measure measure : kMeasures) {
+        const std::string& field = fields[1 + index(measure)];
+        if (field.empty()) continue;
+        if (measure == Measure::GameValue && field[0] == '~') {
+            if (field.size() > 12 || field.size() < 2 ||
+                field.find_first_not_of("0123456789", 1) != std::string::npos)
+                throw Error(ErrorKind::Input, fault);
+            measured.left_out = static_cast<std::size_t>(std::stoull(field.substr(1)));
+        } else {
+            measured[measure] = field;
+        }
+    }
+}
+
+const Measured* Journal::find(const std::string& position) const {
+    const auto found = known_.find(position);
+    return found == known_.end() ? nullptr : &found->second;
+}
+
+void Journal::append(const std::string& position, const Measured& measured) {
+    std::string line = escaped(position);
+    for (const Measure measure : kMeasures) {
+        line += '\t';
+        if (measure == Measure::GameValue && measured.left_out > 0) {
+            line += "~" + std::to_string(measured.left_out);
+        } else {
+            line += escaped(measured[measure]);
+        }
+    }
+    write(line + "\n");
+}
+
+void Journal::write(const std::string& text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const ssize_t count = ::write(file_, text.data() + at, text.size() - at);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0)
+            throw Error(ErrorKind::Input,
+                        "cannot write the journal " + path_ + ": " + std::strerror(errno));
+        at += static_cast<std::size_t>(count);
+    }
+}
+
+}  // namespace upstar

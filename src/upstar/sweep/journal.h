@@ -1,0 +1,46 @@
+// A file that keeps every finished cell of a table, so that a run that was stopped goes on later.
+//
+// The first line names the family; each further line is one cell, appended as soon as it is done:
+//
+//     upstar table 1 <TAB> toads_and_frogs <TAB> T^a .^b F^c
+//     T^2 . F^1 <TAB> value <TAB> outcome <TAB> mean <TAB> ... (the order of Measure)
+//
+// An empty field is not measured; `~1234` as a value says that it was left out and had 1234
+// characters. Later lines add to earlier ones on the same position. A last line without an end was
+// cut off when its writer was killed: it is removed. A journal of another family is refused, never
+// overwritten, and one run at a time may hold a journal.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "upstar/sweep/family.h"
+#include "upstar/sweep/measure.h"
+
+namespace upstar {
+
+class Journal {
+public:
+    /// Opens the journal, or begins it. Throws Error (Input) if it belongs to another family, is
+    /// damaged, is in use, or cannot be written.
+    Journal(const std::string& path, const Family& family);
+    ~Journal();
+    Journal(const Journal&) = delete;
+    Journal& operator=(const Journal&) = delete;
+
+    /// What is known of the position of this text, or null.
+    const Measured* find(const std::string& position) const;
+
+    void append(const std::string& position, const Measured& measured);
+
+private:
+    void read(const std::string& content, const std::string& head);
+    void read_line(const std::string& line, std::size_t number);
+    void write(const std::string& text);
+
+    std::string path_;
+    int file_ = -1;
+    std::map<std::string, Measured> known_;
+};
+
+}  // namespace upstar

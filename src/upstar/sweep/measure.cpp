@@ -1,0 +1,119 @@
+#include "upstar/sweep/measure.h"
+
+#include <algorithm>
+
+#include "upstar/base/error.h"
+#include "upstar/values/order.h"
+#include "upstar/values/print.h"
+#include "upstar/values/thermograph.h"
+
+namespace upstar {
+namespace {
+
+constexpr std::array<const char*, kMeasures.size()> kNames = {
+    "value", "outcome", "mean", "temperature", "left-stop", "right-stop", "nim-value"};
+
+bool holds(const std::vector<Measure>& measures, Measure measure) {
+    return std::find(measures.begin(), measures.end(), measure) != measures.end();
+}
+
+// A value that is too long to print at all counts as one of just too many characters.
+std::string text_or_nothing(Arena& arena, Game value) {
+    try {
+        return to_string(arena, value);
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::Limit || arena.context().stopped()) throw;
+        return {};
+    }
+}
+
+std::string text_of(Arena& arena, Game value, Measure measure) {
+    switch (measure) {
+        case Measure::Outcome:
+            return name(outcome(arena, value));
+        case Measure::Mean:
+            return mean(arena, value).to_string();
+        case Measure::Temperature:
+            return temperature(arena, value).to_string();
+        case Measure::LeftStop:
+            return arena.stop_number(value, Player::Left).to_string();
+        case Measure::RightStop:
+            return arena.stop_number(value, Player::Right).to_string();
+        case Measure::GameValue:
+        case Measure::NimValue:
+            break;
+    }
+    return {};
+}
+
+}  // namespace
+
+const char* name(Measure measure) { return kNames[index(measure)]; }
+
+std::vector<Measure> parse_measures(std::string_view text) {
+    std::vector<Measure> measures;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find(',', at), text.size());
+        const std::string_view word = text.substr(at, end - at);
+        const auto found = std::find(kNames.begin(), kNames.end(), word);
+        if (found == kNames.end()) {
+            std::string known;
+            for (const char* each : kNames)
+                known += (known.empty() ? "" : ", ") + std::string(each);
+            throw Error(ErrorKind::Input, "cannot show `" + std::string(word) + "`; there are " +
+                                              known + ", separated by commas");
+        }
+        const Measure measure = kMeasures[static_cast<std::size_t>(found - kNames.begin())];
+        if (!holds(measures, measure)) measures.push_back(measure);
+        at = end + 1;
+    }
+    return measures;
+}
+
+bool covers(const Measured& known, const std::vector<Measure>& wanted, std::size_t longest) {
+    longest = std::min(longest, kMostCharacters);
+    const auto has = [&](Measure measure) { return !known[measure].empty(); };
+    for (const Measure measure : wanted) {
+        if (measure != Measure::GameValue) {
+            if (!has(measure)) return false;
+            continue;
+        }
+        const std::size_t size = has(measure) ? known[measure].size() : known.left_out;
+        if (size == 0 || (size <= longest) != has(measure)) return false;
+        if (!has(measure) && !std::all_of(kInsteadOfValue.begin(), kInsteadOfValue.end(), has))
+            return false;
+    }
+    return true;
+}
+
+Measured measure(Evaluators& evaluators, const AnyPosition& position,
+                 const std::vector<Measure>& wanted, std::size_t longest) {
+    Measured result;
+    longest = std::min(longest, kMostCharacters);
+    const auto needs_value = [](Measure each) {
+        return each != Measure::Outcome && each != Measure::NimValue;
+    };
+    if (holds(wanted, Measure::NimValue))
+        result[Measure::NimValue] = std::to_string(position.nim_value(evaluators));
+    if (std::none_of(wanted.begin(), wanted.end(), needs_value)) {
+        if (holds(wanted, Measure::Outcome))
+            result[Measure::Outcome] = name(position.outcome(evaluators));
+        return result;
+    }
+    Arena& arena = evaluators.arena();
+    const Game value = position.value(evaluators);
+    if (holds(wanted, Measure::GameValue)) {
+        std::string text = text_or_nothing(arena, value);
+        if (text.empty() || text.size() > longest) {
+            result.left_out = text.empty() ? kMostCharacters + 1 : text.size();
+            for (const Measure each : kInsteadOfValue) result[each] = text_of(arena, value, each);
+        } else {
+            result[Measure::GameValue] = std::move(text);
+        }
+    }
+    for (const Measure each : wanted)
+        if (result[each].empty()) result[each] = text_of(arena, value, each);
+    return result;
+}
+
+}  // namespace upstar

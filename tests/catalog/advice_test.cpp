@@ -1,0 +1,230 @@
+// Advice against brute force: on every small position of every game in the catalog a move that is
+// advised wins whenever one does, and who follows the advice from a won position wins.
+#include "upstar/catalog/advice.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "golden.h"
+#include "toy_rulesets.h"
+#include "upstar/base/error.h"
+#include "upstar/catalog/catalog.h"
+#include "upstar/catalog/erased.h"
+#include "upstar/catalog/reasoning.h"
+
+namespace upstar {
+namespace {
+
+constexpr std::size_t kMostFollowers = 600;
+
+// Who wins by play alone, from the options and nothing else.
+class BruteForce {
+public:
+    bool wins_first(const AnyPosition& p, Player player) {
+        std::string key = std::string(name(player)) + p.to_string();
+        for (const Argument& argument : p.ruleset().settings().all()) key += ' ' + argument.value;
+        if (const auto known = wins_.find(key); known != wins_.end()) return known->second;
+        bool wins = false;
+        for (const AnyOption& option : p.options(player))
+            wins = wins || !wins_first(*option.position, opponent(player));
+        return wins_[key] = wins;
+    }
+
+private:
+    std::map<std::string, bool> wins_;
+};
+
+class AdviceInEveryGame : public testing::TestWithParam<RulesetPtr> {
+protected:
+    std::vector<PositionPtr> small_positions() const {
+        std::vector<PositionPtr> all;
+        if (game->kind() == PositionKind::Scoring) return all;
+        for (const GoldenRow& row : read_golden(*game))
+            add_followers(game->configured(row.arguments)->parse(row.position), all);
+        return all;
+    }
+
+    // All followers of p; none if there are too many.
+    static void add_followers(const PositionPtr& p, std::vector<PositionPtr>& all) {
+        std::map<std::string, PositionPtr> seen = {{p->to_string(), p}};
+        std::vector<PositionPtr> found = {p};
+        for (std::size_t i = 0; i < found.size(); ++i)
+            for (const Player player : kPlayers)
+                for (const AnyOption& option : found[i]->options(player))
+                    if (seen.emplace(option.position->to_string(), option.position).second) {
+                        found.push_back(option.position);
+                        if (found.size() > kMostFollowers) return;
+                    }
+        all.insert(all.end(), found.begin(), found.end());
+    }
+
+    RulesetPtr game = GetParam();
+    Context context;
+    Arena arena{context};
+    Evaluators evaluators{arena};
+    BruteForce brute_force;
+};
+
+TEST_P(AdviceInEveryGame, RatesEveryMoveAsBruteForceDoes) {
+    for (const PositionPtr& p : small_positions()) {
+        for (const Player player : kPlayers) {
+            const Advice advice = advise(p, player, evaluators);
+            EXPECT_EQ(advice.wins(), brute_force.wins_first(*p, player)) << p->to_string();
+            for (const RatedMove& move : advice.moves)
+                ASSERT_EQ(move.wins, !brute_force.wins_first(*move.position, opponent(player)))
+                    << p->to_string() << " to " << move.position->to_string();
+            if (advice.moves.empty()) continue;
+            EXPECT_EQ(advice.moves.front().wins, advice.wins()) << p->to_string();
+        }
+    }
+}
+
+TEST_P(AdviceInEveryGame, BestMovesOfAWonPositionAreUndominated) {
+    for (const PositionPtr& p : small_positions()) {
+        for (const Player player : kPlayers) {
+            const Advice advice = advise(p, player, evaluators);
+            if (!advice.wins().value_or(false)) continue;
+            const RatedMove& best = advice.moves.front();
+            EXPECT_TRUE(best.undominated) << p->to_string();
+            for (const RatedMove& move : advice.moves)
+                EXPECT_FALSE(*move.value != *best.value &&
+                             less_or_equal(arena, player, *best.value, *move.value) &&
+                             game->kind() == PositionKind::Partizan)
+                    << p->to_string() << ": " << move.position->to_string() << " is better than "
+                    << best.position->to_string();
+        }
+    }
+}
+
+// The opponent errs in every way there is: all his moves are tried.
+TEST_P(AdviceInEveryGame, WinsWhateverTheOpponentDoes) {
+    for (const PositionPtr& start : small_positions()) {
+        for (const Player player : kPlayers) {
+            if (!brute_force.wins_first(*start, player)) continue;
+            const PositionPtr p = advise(start, player, evaluators).moves.front().position;
+            for (const AnyOption& reply : p->options(opponent(player)))
+                EXPECT_TRUE(brute_force.wins_first(*reply.position, player))
+                    << start->to_string() << ", " << p->to_string();
+        }
+    }
+}
+
+TEST_P(AdviceInEveryGame, SelfPlayIsWonByTheRightSide) {
+    for (const PositionPtr& start : small_positions()) {
+        for (const Player first : kPlayers) {
+            const bool expected = brute_force.wins_first(*start, first);
+            PositionPtr p = start;
+            Player mover = first;
+            for (;;) {
+                const Advice advice = advise(p, mover, evaluators);
+                if (advice.moves.empty()) break;
+                p = advice.moves.front().position;
+                mover = opponent(mover);
+            }
+            EXPECT_EQ(mover != first, expected) << start->to_string();
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalog, AdviceInEveryGame, testing::ValuesIn(catalog()),
+                         [](const auto& game) { return slug(game.param->about()); });
+
+class AdviceTest : public testing::Test {
+protected:
+    Advice on(const char* name, const char* position, Player player) {
+        return advise(game_named(name)->parse(position), player, evaluators);
+    }
+    std::string reason(const Advice& advice, Voice voice) {
+        return reasoning(arena, advice, advice.moves.front(), voice);
+    }
+
+    Context context;
+    Arena arena{context};
+    Evaluators evaluators{arena};
+};
+
+TEST_F(AdviceTest, KeepsMostInHand) {
+    // Both moves in the column win; the one in the middle would waste a move.
+    const Advice advice = on("domineering", ".|.|.|.", Player::Left);
+    ASSERT_EQ(advice.moves.size(), 3u);
+    EXPECT_EQ(advice.moves[0].value, arena.integer(1));
+    EXPECT_EQ(advice.moves[2].position->to_string(), ".|x|x|.");
+    EXPECT_FALSE(advice.moves[2].undominated);
+}
+
+TEST_F(AdviceTest, LosesWithTheMostChancesToErr) {
+    const Advice advice = on("nim", "1,2,3", Player::Left);
+    EXPECT_EQ(advice.wins(), false);
+    ASSERT_TRUE(advice.moves.front().replies);
+    const auto share = [](const RatedMove& move) {
+        return double(move.replies->winning) / double(move.replies->all);
+    };
+    for (const RatedMove& move : advice.moves)
+        EXPECT_LE(share(advice.moves.front()), share(move)) << move.position->to_string();
+}
+
+TEST_F(AdviceTest, OrthodoxMovesHoldTheMean) {
+    const Advice advice = on("domineering", "2x3", Player::Left);
+    EXPECT_TRUE(advice.moves.front().orthodox);
+    EXPECT_FALSE(advice.moves.back().orthodox);
+}
+
+TEST_F(AdviceTest, SaysWhyInEitherVoice) {
+    const Advice won = on("nim", "1,2,4", Player::Left);
+    EXPECT_EQ(reason(won, Voice::Mover),
+              "it is worth 0, so whoever moves then loses, and it is your turn");
+    EXPECT_EQ(reason(won, Voice::Opponent),
+              "it is worth 0, so whoever moves then loses, and it is my turn");
+    const Advice last = on("nim", "5", Player::Right);
+    EXPECT_EQ(reason(last, Voice::Mover), "then you have no move left");
+    const Advice lost = on("nim", "1,2,3", Player::Left);
+    EXPECT_EQ(reason(lost, Voice::Mover),
+              "every move of mine loses; then only 1 of your 5 replies wins");
+    const Advice hand = on("domineering", "3x3", Player::Left);
+    EXPECT_EQ(reason(hand, Voice::Opponent), "it is worth 1, so you have 1 move in hand");
+}
+
+TEST_F(AdviceTest, FallsBackOnOutcomesAndThenOnAGuess) {
+    const PositionPtr p = game_named("domineering")->parse("8x8");
+    const Advice advice = advise(p, Player::Left, evaluators, std::chrono::milliseconds(100));
+    EXPECT_FALSE(advice.value);
+    EXPECT_FALSE(advice.limit.empty());
+    EXPECT_EQ(advice.moves.size(), 56u);
+    EXPECT_EQ(reason(advice, Voice::Mover), "a guess: I have not looked through to the end");
+    EXPECT_FALSE(context.stopped());
+}
+
+TEST_F(AdviceTest, OutcomesDoWithoutValues) {
+    // Room for the outcomes of 5x5 and not for its values.
+    Context small_context(std::size_t{24} << 20);
+    Arena small_arena(small_context);
+    Evaluators small_evaluators(small_arena);
+    const PositionPtr p = game_named("domineering")->parse("6x6");
+    const Advice advice = advise(p, Player::Left, small_evaluators);
+    EXPECT_FALSE(advice.value);
+}
+
+TEST_F(AdviceTest, IsRefusedByScoringGames) {
+    const PositionPtr p = erase<Coins>()->parse("iii");
+    EXPECT_THROW(advise(p, Player::Left, evaluators), Error);
+}
+
+TEST_F(AdviceTest, CancelledThoughtIsAnError) {
+    context.cancel();
+    EXPECT_THROW(on("domineering", "6x6", Player::Left), Error);
+}
+
+TEST_F(AdviceTest, LongValuesAreDescribed) {
+    EXPECT_EQ(short_text(arena, arena.integer(3)), "3");
+    const Game g = game_named("domineering")->parse("4x6")->value(evaluators);
+    EXPECT_EQ(short_text(arena, g).rfind("mean ", 0), 0u) << short_text(arena, g);
+}
+
+TEST_F(AdviceTest, OutcomesInWords) {
+    EXPECT_EQ(in_words(Outcome::L), "Left wins, whoever begins");
+    EXPECT_EQ(in_words(Outcome::P), "whoever begins loses");
+}
+
+}  // namespace
+}  // namespace upstar

@@ -1,0 +1,79 @@
+// upstar papers: the report, its formats, its options, what a limit leaves.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "program.h"
+
+namespace upstar {
+namespace {
+
+TEST(PapersCommand, ReportsEachClaimAndASummary) {
+    const Ended ended = run("papers ernst");
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(ended.out.rfind("M. Ernst, Playing Konane Mathematically, 1995\n"
+                              "  KO-3       holds      {0|*} is up, and a number between the "
+                              "options is the simplest one\n",
+                              0),
+              0u)
+        << ended.out;
+    EXPECT_NE(ended.out.find("\n  holds 1, corrected 0, refuted 0, open 0; "), std::string::npos)
+        << ended.out;
+    EXPECT_EQ(ended.err, "");
+}
+
+TEST(PapersCommand, CorrectsWithTheCounterexampleAndWhatIsRight) {
+    const Ended ended = run("papers erickson --quick");
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_NE(ended.out.find("  TF-9       corrected  Theorem 3.5: T.TF.F .^n = {a+1/2|1}, n >= "
+                             "6\n"
+                             "                        but T.TF.F .^7 = {15/2|1}, not {13/2|1} (n = "
+                             "7)\n"
+                             "                        right: a is n: the value is {n+1/2|1}\n"
+                             "                        checked: n = 6..8 (3 cases)\n"),
+              std::string::npos)
+        << ended.out;
+    EXPECT_NE(ended.out.find("\n  holds 18, corrected 3, refuted 0, open 7; "), std::string::npos)
+        << ended.out;
+}
+
+TEST(PapersCommand, WritesRecords) {
+    const Ended ended = run("papers heubach-dufour --format json");
+    const auto records = nlohmann::json::parse(ended.out);
+    ASSERT_EQ(records.size(), 1u);
+    EXPECT_EQ(records[0]["paper"], "heubach-dufour");
+    EXPECT_EQ(records[0]["claim"], "CN-3");
+    EXPECT_EQ(records[0]["verdict"], "holds");
+    for (const char* key : {"statement", "scope", "counterexample", "correction", "seconds"})
+        EXPECT_TRUE(records[0].contains(key)) << key;
+}
+
+TEST(PapersCommand, KeepsWhatWasDecidedBeforeALimit) {
+    const Ended text = run("papers erickson --full --time-limit 2");
+    EXPECT_EQ(text.code, 3);
+    EXPECT_NE(text.out.find("\n  TF-1       corrected"), std::string::npos) << text.out;
+    EXPECT_NE(text.err.find("time limit reached"), std::string::npos) << text.err;
+    const Ended json = run("papers erickson --full --time-limit 2 --format json");
+    EXPECT_EQ(json.code, 3);
+    EXPECT_EQ(nlohmann::json::parse(json.out)[0]["claim"], "TF-1");
+}
+
+TEST(PapersCommand, KeepsWhatWasDecidedBeforeAnInterrupt) {
+    const Ended ended = shell("$UPSTAR papers erickson --full & sleep 2; kill -INT $!; wait $!");
+    EXPECT_EQ(ended.code, 3);
+    EXPECT_NE(ended.out.find("\n  TF-1       corrected"), std::string::npos) << ended.out;
+    EXPECT_EQ(ended.err.rfind("upstar: interrupted", 0), 0u) << ended.err;
+}
+
+TEST(PapersCommand, RefusesWhatItDoesNotKnow) {
+    const Ended paper = run("papers conway");
+    EXPECT_EQ(paper.code, 2);
+    EXPECT_EQ(paper.err,
+              "upstar: no paper called `conway`; there are erickson, ernst, heubach-dufour, "
+              "berlekamp-scott\n");
+    EXPECT_EQ(run("papers ernst --quick --full").code, 2);
+    EXPECT_EQ(run("papers ernst --format svg").code, 2);
+}
+
+}  // namespace
+}  // namespace upstar

@@ -1,0 +1,127 @@
+// upstar play: a game against the machine, piped and in a terminal.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <thread>
+
+#include "terminal.h"
+
+namespace upstar {
+namespace {
+
+bool has(const Ended& ended, const std::string& text) {
+    return ended.out.find(text) != std::string::npos;
+}
+
+TEST(Play, TellsOfTheWinThatSlipped) {
+    const Ended ended = run("play domineering 3x3", "a1-a2\n");
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(ended.err, "");
+    EXPECT_TRUE(has(ended, "You move a1-a2.\n")) << ended.out;
+    EXPECT_TRUE(has(ended, "I move b2-c2: then you have no move left.\n")) << ended.out;
+    EXPECT_TRUE(has(ended,
+                    "You have no move: I win.\n"
+                    "Your move 1, a1-a2, let a win slip: b1-b2 wins.\n"))
+        << ended.out;
+}
+
+TEST(Play, LosesToAPerfectPlayer) {
+    const Ended ended = run("play nim 1,2,4", "1,2,3\nhint\nquit\n");
+    EXPECT_TRUE(has(ended, "every move of mine loses; then only 1 of your 5 replies wins.\n"))
+        << ended.out;
+    const Ended won = run("play nim 2,2 --first machine", "1\n");
+    EXPECT_EQ(won.code, 0);
+    const Ended all = run("play nim 1,1 --first machine", "1\n");
+    EXPECT_TRUE(has(all, "I have no move: you win.\nYou never let the win slip.\n")) << all.out;
+}
+
+TEST(Play, SaysThatYouNeverHadAWin) {
+    const Ended ended = run("play nim 1,1", "1\n");
+    EXPECT_TRUE(has(ended, "You have no move: I win.\nYou never had a winning move.\n"))
+        << ended.out;
+}
+
+TEST(Play, TakesMovesInManyWays) {
+    for (const char* move : {"2", "b1-b2", "B1-B2", ".x.|.x.|...", " 2 ", "b1", ".#.|.#.|..."})
+        EXPECT_TRUE(
+            has(run("play domineering 3x3", std::string(move) + "\nquit\n"), "You move b1-b2.\n"))
+            << move;
+    EXPECT_TRUE(has(run("play domineering 3x3", "b2\nquit\n"), "You move b2-b3.\n"));
+    EXPECT_TRUE(
+        has(run("play domineering --you right 2x3", "a1\nb1\nquit\n"), "You move a1-b1.\n"));
+}
+
+TEST(Play, ExplainsBadInputAndAsksAgain) {
+    const Ended ended = run("play domineering 3x3", "9\nx\nxxx|...|...\n\n2\nquit\n");
+    EXPECT_EQ(ended.code, 0);
+    EXPECT_TRUE(has(ended, "`9` is no move of yours here.")) << ended.out;
+    EXPECT_TRUE(has(ended, "`x` is no move of yours here.")) << ended.out;
+    EXPECT_TRUE(has(ended, "`xxx|...|...` is no move of yours here.")) << ended.out;
+    EXPECT_TRUE(has(ended, "You move b1-b2.\n")) << ended.out;
+}
+
+TEST(Play, HintsAndValues) {
+    const Ended ended = run("play domineering 3x3", "hint\nvalue\nhelp\n");
+    EXPECT_EQ(ended.code, 0);
+    EXPECT_TRUE(has(ended,
+                    "2 of your 6 moves win. Try b1-b2: it is worth 1, so you have 1 move "
+                    "in hand.\n"))
+        << ended.out;
+    EXPECT_TRUE(has(ended, "Worth +-1: whoever begins wins. Mean 0, temperature 1.\n"))
+        << ended.out;
+    EXPECT_TRUE(has(ended, "By its moves: {1,{1/2|-2}|-1,{2|-1/2}}\n")) << ended.out;
+    EXPECT_TRUE(has(ended, "undo    take back")) << ended.out;
+    EXPECT_TRUE(has(ended, "You leave the game.\n")) << ended.out;
+}
+
+TEST(Play, UndoGoesBackToYourLastMove) {
+    const Ended ended = run("play nim 2,3", "undo\n1,3\nundo\n2,2\nquit\n");
+    EXPECT_TRUE(has(ended, "You have not moved yet.\n")) << ended.out;
+    EXPECT_TRUE(has(ended, "You take your move back.\n\n  2,3\n")) << ended.out;
+    EXPECT_TRUE(has(ended, "You move to 2,2.\n")) << ended.out;
+}
+
+TEST(Play, SidesAndFirstMove) {
+    EXPECT_TRUE(has(run("play domineering 2x2 --you right", ""), "You are Right, I am Left."));
+    EXPECT_TRUE(has(run("play domineering 2x2 --first machine", ""), "I move a1-b1"));
+    EXPECT_TRUE(has(run("play domineering 2x2 --first right", ""), "I move a1-b1"));
+    EXPECT_TRUE(has(run("play domineering 2x2 --you right --first left", ""), "I move a1-a2"));
+    EXPECT_EQ(run("play domineering 2x2 --you up").code, 2);
+    EXPECT_EQ(run("play domineering 2x2 --first nobody").code, 2);
+    EXPECT_EQ(run("play nim 3 --format json").code, 2);
+}
+
+TEST(Play, GuessesWhereItCannotLookThrough) {
+    const Ended ended = run("play domineering 8x8 --time-limit 0.3 --first machine", "quit\n");
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_TRUE(has(ended, "a guess: I have not looked through to the end.\n")) << ended.out;
+}
+
+TEST(PlayInATerminal, PlaysAGame) {
+    Terminal terminal({"play", "nim", "1,2"});
+    ASSERT_TRUE(terminal.shows("your move> ")) << terminal.screen();
+    terminal.type("1,1\n");
+    ASSERT_TRUE(terminal.shows("I move")) << terminal.screen();
+    ASSERT_TRUE(terminal.shows("your move> ")) << terminal.screen();
+    terminal.type("1\n");
+    EXPECT_TRUE(terminal.shows("you win")) << terminal.screen();
+    EXPECT_EQ(terminal.exit_code(), 0) << terminal.screen();
+}
+
+TEST(PlayInATerminal, InterruptEndsTheThoughtAndEndOfInputTheGame) {
+    Terminal terminal({"play", "domineering", "8x8", "--time-limit", "25"});
+    ASSERT_TRUE(terminal.shows("your move> ")) << terminal.screen();
+    terminal.type("1\n");
+    ASSERT_TRUE(terminal.shows("I am thinking")) << terminal.screen();
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    terminal.type("\x03");
+    ASSERT_TRUE(terminal.shows("I move")) << terminal.screen();
+    ASSERT_TRUE(terminal.shows("your move> ")) << terminal.screen();
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    terminal.type("\x04");
+    EXPECT_TRUE(terminal.shows("You leave the game")) << terminal.screen();
+    EXPECT_EQ(terminal.exit_code(), 0) << terminal.screen();
+}
+
+}  // namespace
+}  // namespace upstar

@@ -1,0 +1,96 @@
+// Conjectures: formulas and predicates, the first counterexample, faults in a formula.
+#include "upstar/sweep/conjecture.h"
+
+#include <gtest/gtest.h>
+
+#include "thrown.h"
+#include "upstar/catalog/catalog.h"
+
+namespace upstar {
+namespace {
+
+ConjectureResult check(Session& session, const char* game, const char* text, const char* formula,
+                       const std::vector<RangeText>& ranges, unsigned threads = 2) {
+    return check_conjecture(session, game_named(game), text, formula, ranges, {threads, {}});
+}
+
+TEST(Conjecture, HoldsForAllCases) {
+    Session session;
+    const ConjectureResult result =
+        check(session, "domineering", "1x{n}", "-(n/2).Floor", {{"n", "1..12"}});
+    EXPECT_TRUE(result.holds());
+    EXPECT_EQ(result.cases, 12u);
+    EXPECT_EQ(result.checked, 12u);
+}
+
+TEST(Conjecture, MayBeAPredicateOnTheValue) {
+    Session session;
+    EXPECT_TRUE(check(session, "nim", "{a},{a}", "G == 0", {{"a", "0..9"}}).holds());
+    EXPECT_TRUE(
+        check(session, "domineering", "2x{n}", "G == 1 or G == +-1", {{"n", "1..2"}}).holds());
+    const ConjectureResult result =
+        check(session, "domineering", "2x{n}", "G.IsNumber", {{"n", "1..5"}});
+    ASSERT_TRUE(result.counterexample);
+    EXPECT_EQ(result.counterexample->position, "2x2");
+    EXPECT_EQ(session.text(result.counterexample->given), "false");
+    EXPECT_FALSE(result.counterexample->difference);
+}
+
+TEST(Conjecture, ReportsTheFirstCounterexampleInRangeOrder) {
+    for (unsigned threads = 1; threads <= 4; ++threads) {
+        Session session;
+        // The cheapest cells, with small b, come last in range order.
+        const ConjectureResult result =
+            check(session, "nim", "{10^a-1},{b}", "if a + b >= 4 then *77 else G end",
+                  {{"a", "1..4"}, {"b", "1..3"}}, threads);
+        ASSERT_TRUE(result.counterexample);
+        EXPECT_EQ(to_string(result.counterexample->bindings), "a = 1, b = 3");
+        EXPECT_EQ(session.text(*result.counterexample->difference), "*71");
+    }
+}
+
+TEST(Conjecture, TakesARationalForACounterexample) {
+    Session session;
+    const ConjectureResult result = check(session, "domineering", "1x{n}", "-n/3", {{"n", "3..5"}});
+    ASSERT_TRUE(result.counterexample);
+    EXPECT_EQ(result.counterexample->position, "1x4");
+}
+
+TEST(Conjecture, UsesTheVariablesOfTheSession) {
+    Session session;
+    session.evaluate("def half(n) := -(n/2).Floor");
+    EXPECT_TRUE(check(session, "domineering", "1x{n}", "half(n)", {{"n", "1..9"}}).holds());
+    EXPECT_EQ(session.variables().find("n"), nullptr);
+}
+
+TEST(Conjecture, PlacesFaultsInTheFormula) {
+    const auto fault = [](const char* formula) {
+        Session session;
+        return thrown([&] { check(session, "nim", "{n}", formula, {{"n", "1..3"}}); });
+    };
+    EXPECT_EQ(fault("n +"), "syntax error: expected a value, but the input ends here @3");
+    EXPECT_EQ(fault("n + q"),
+              "with n = 1: That variable is not defined: `q`; did you mean `G`? @4");
+    EXPECT_EQ(fault("[n]"), "the formula must give a game or a truth value; this is a List @0");
+    Session session;
+    EXPECT_EQ(thrown([&] {
+                  check(session, "nim", "{G}", "*G", {{"G", "1..3"}});
+              }),
+              "in a conjecture `G` is the value of the position; call the parameter otherwise");
+}
+
+TEST(Conjecture, SaysHowFarItCameAtALimit) {
+    Session session;
+    const auto expire = [&](const SweepProgress& progress) {
+        if (progress.done >= 4) session.context().expire();
+    };
+    const ConjectureResult result = check_conjecture(session, game_named("domineering"), "{n}x{n}",
+                                                     "G == G", {{"n", "1..8"}}, {1, expire});
+    ASSERT_TRUE(result.stopped);
+    EXPECT_FALSE(result.holds());
+    EXPECT_GE(result.checked, 4u);
+    EXPECT_LT(result.checked, 8u);
+}
+
+}  // namespace
+}  // namespace upstar

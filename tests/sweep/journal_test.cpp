@@ -1,0 +1,128 @@
+// Journals: what is kept, what is mended, what is refused.
+#include "upstar/sweep/journal.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "thrown.h"
+#include "upstar/catalog/catalog.h"
+#include "upstar/sweep/table.h"
+
+namespace upstar {
+namespace {
+
+class JournalTest : public testing::Test {
+protected:
+    JournalTest() {
+        std::string name = (std::filesystem::temp_directory_path() / "upstar-XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr) std::abort();
+        folder_ = name;
+        path_ = folder_ / "journal.tsv";
+    }
+    ~JournalTest() override { std::filesystem::remove_all(folder_); }
+
+    Table table(const char* text, const char* range, std::size_t longest = 1000) {
+        Session session;
+        TableOptions options;
+        options.journal = path_.string();
+        options.longest = longest;
+        return make_table(session, Family(session, game_named("domineering"), text, {{"n", range}}),
+                          options);
+    }
+
+    std::string content() const {
+        std::ostringstream text;
+        text << std::ifstream(path_).rdbuf();
+        return text.str();
+    }
+    void write(const std::string& text) const { std::ofstream(path_) << text; }
+
+    std::filesystem::path folder_;
+    std::filesystem::path path_;
+};
+
+const char* const kThree =
+    "upstar table 1\tdomineering\t2x{n}\n"
+    "2x1\t1\t\t\t\t\t\t\n"
+    "2x2\t+-1\t\t\t\t\t\t\n"
+    "2x3\t{2|-1/2}\t\t\t\t\t\t\n";
+
+TEST_F(JournalTest, HasALineForTheFamilyAndOneForEachCell) {
+    EXPECT_EQ(table("2x{n}", "1").progress.known, 0u);
+    EXPECT_EQ(table("2x{n}", "1..2").progress.known, 1u);
+    EXPECT_EQ(table("2x{n}", "2..3").progress.known, 1u);
+    EXPECT_EQ(content(), kThree);
+}
+
+TEST_F(JournalTest, IsBelievedAndNotComputedAgain) {
+    write("upstar table 1\tdomineering\t2x{n}\n2x1\t77\t\t\t\t\t\t\n");
+    const Table found = table("2x{n}", "1..2");
+    EXPECT_EQ((*found.cells[0])[Measure::GameValue], "77");
+    EXPECT_EQ((*found.cells[1])[Measure::GameValue], "+-1");
+    EXPECT_EQ(found.progress.known, 1u);
+    EXPECT_EQ(found.progress.done, 2u);
+}
+
+TEST_F(JournalTest, IsMendedWhereverItWasCutOff) {
+    const std::string whole = kThree;
+    for (std::size_t size = 0; size <= whole.size(); ++size) {
+        write(whole.substr(0, size));
+        const Table found = table("2x{n}", "1..3");
+        EXPECT_EQ((*found.cells[2])[Measure::GameValue], "{2|-1/2}") << size;
+        std::string sorted = content();
+        EXPECT_EQ(sorted.size(), whole.size()) << size << ":\n" << sorted;
+    }
+}
+
+TEST_F(JournalTest, OfAnotherFamilyIsRefusedAndLeftAlone) {
+    table("2x{n}", "1");
+    const std::string before = content();
+    EXPECT_EQ(thrown([&] { table("3x{n}", "1"); }),
+              "the journal " + path_.string() +
+                  " is of another family, domineering `2x{n}`, not of domineering `3x{n}`; name "
+                  "another file");
+    EXPECT_EQ(content(), before);
+    for (const char* other : {"dear diary", "dear diary\nyours\n", "upstar table 2\ta\tb\n"}) {
+        write(other);
+        EXPECT_EQ(thrown([&] { table("2x{n}", "1"); }),
+                  path_.string() + " is no journal of a table; name another file");
+        EXPECT_EQ(content(), other);
+    }
+}
+
+TEST_F(JournalTest, NamesADamagedLine) {
+    write("upstar table 1\tdomineering\t2x{n}\n2x1\t1\n2x2\t+-1\t\t\t\t\t\t\n");
+    EXPECT_EQ(thrown([&] { table("2x{n}", "1"); }).rfind("line 2 of the journal ", 0), 0u);
+}
+
+TEST_F(JournalTest, KeepsWhatStandsForALongValue) {
+    table("2x{n}", "3", 7);
+    EXPECT_EQ(content(), "upstar table 1\tdomineering\t2x{n}\n2x3\t~8\t\t3/4\t5/4\t2\t-1/2\t\n");
+    EXPECT_EQ(table("2x{n}", "3", 7).progress.known, 1u);
+    const Table longer = table("2x{n}", "3", 8);
+    EXPECT_EQ(longer.progress.known, 0u);
+    EXPECT_EQ((*longer.cells[0])[Measure::GameValue], "{2|-1/2}");
+}
+
+TEST_F(JournalTest, IsHeldByOneRunAtATime) {
+    Session session;
+    const Family family(session, game_named("domineering"), "2x{n}", {{"n", "1"}});
+    const Journal held(path_.string(), family);
+    EXPECT_EQ(thrown([&] { Journal(path_.string(), family); }),
+              "the journal " + path_.string() + " is in use by another run");
+}
+
+TEST_F(JournalTest, SaysWhyItCannotBeWritten) {
+    Session session;
+    const Family family(session, game_named("domineering"), "2x{n}", {{"n", "1"}});
+    const std::string path = (folder_ / "no" / "such" / "folder").string();
+    EXPECT_EQ(thrown([&] { Journal(path, family); }),
+              "cannot open the journal " + path + ": No such file or directory");
+}
+
+}  // namespace
+}  // namespace upstar

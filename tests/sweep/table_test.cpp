@@ -1,0 +1,114 @@
+// Tables: measures, values left out for their length, limits.
+#include "upstar/sweep/table.h"
+
+#include <gtest/gtest.h>
+
+#include "thrown.h"
+#include "upstar/catalog/catalog.h"
+
+namespace upstar {
+namespace {
+
+Table table_of(Session& session, const char* game, const char* text, const char* range,
+               const TableOptions& options) {
+    return make_table(session, Family(session, game_named(game), text, {{"n", range}}), options);
+}
+
+// Values of 2xn Domineering: Berlekamp, Blockbusting and Domineering, 1988.
+TEST(Table, HasTheValuesInRangeOrder) {
+    Session session;
+    TableOptions options;
+    options.threads = 3;
+    const Table table = table_of(session, "domineering", "2x{n}", "1..5", options);
+    std::vector<std::string> values;
+    for (const auto& cell : table.cells) values.push_back((*cell)[Measure::GameValue]);
+    EXPECT_EQ(values[0], "1");
+    EXPECT_EQ(values[1], "+-1");
+    EXPECT_EQ(values[2], "{2|-1/2}");
+    EXPECT_EQ(values[4], "1/2");
+    EXPECT_EQ(table.progress.done, 5u);
+    EXPECT_FALSE(table.stopped);
+}
+
+TEST(Table, MeasuresWhatIsAskedFor) {
+    Session session;
+    TableOptions options;
+    options.measures = parse_measures("outcome,mean,temperature,left-stop,right-stop");
+    const Table table = table_of(session, "domineering", "2x{n}", "3", options);
+    const Measured& cell = *table.cells[0];  // {2|-1/2}
+    EXPECT_EQ(cell[Measure::GameValue], "");
+    EXPECT_EQ(cell[Measure::Outcome], "N");
+    EXPECT_EQ(cell[Measure::Mean], "3/4");
+    EXPECT_EQ(cell[Measure::Temperature], "5/4");
+    EXPECT_EQ(cell[Measure::LeftStop], "2");
+    EXPECT_EQ(cell[Measure::RightStop], "-1/2");
+}
+
+// How many values a table of 5x5 Domineering makes.
+std::size_t values_made(Measure measure) {
+    Session session;
+    TableOptions options;
+    options.measures = {measure};
+    const Table table = table_of(session, "domineering", "5x{n}", "5", options);
+    EXPECT_FALSE((*table.cells[0])[measure].empty());
+    return session.arena().general_count() + session.arena().simple_count();
+}
+
+TEST(Table, SearchesForAnOutcomeAlone) {
+    EXPECT_LT(4 * values_made(Measure::Outcome), values_made(Measure::GameValue));
+}
+
+TEST(Table, LeavesOutValuesThatAreTooLong) {
+    Session session;
+    TableOptions options;
+    options.longest = 7;
+    const Table table = table_of(session, "domineering", "2x{n}", "1..3", options);
+    EXPECT_EQ((*table.cells[1])[Measure::GameValue], "+-1");
+    EXPECT_EQ((*table.cells[2])[Measure::GameValue], "");
+    EXPECT_EQ(table.cells[2]->left_out, 8u);
+    EXPECT_EQ((*table.cells[2])[Measure::Mean], "3/4");
+}
+
+TEST(Table, RefusesWhatTheGameDoesNotHave) {
+    Session session;
+    TableOptions options;
+    options.measures = {Measure::NimValue};
+    EXPECT_EQ(thrown([&] { table_of(session, "domineering", "2x{n}", "1..3", options); }),
+              "Domineering is a partizan game and has no nim values: those belong to impartial "
+              "games");
+    EXPECT_EQ(thrown([] { parse_measures("value,mien"); }),
+              "cannot show `mien`; there are value, outcome, mean, temperature, left-stop, "
+              "right-stop, nim-value, separated by commas");
+}
+
+TEST(Table, KeepsWhatIsDoneAtALimit) {
+    Session session;
+    TableOptions options;
+    options.threads = 1;
+    options.observer = [&](const SweepProgress& progress) {
+        if (progress.done >= 4) session.context().expire();
+    };
+    const Family family(session, game_named("domineering"), "{n}x{n}", {{"n", "1..8"}});
+    const Table table = make_table(session, family, options);
+    ASSERT_TRUE(table.stopped);
+    EXPECT_EQ(table.stopped->kind(), ErrorKind::Limit);
+    EXPECT_TRUE(table.cells[0]);
+    EXPECT_TRUE(table.cells[3]);
+    EXPECT_FALSE(table.cells[7]);
+}
+
+TEST(Measures, CoverOnlyWhatIsKnown) {
+    Measured known;
+    known[Measure::GameValue] = "{2|-1/2}";
+    EXPECT_TRUE(covers(known, {Measure::GameValue}, 100));
+    EXPECT_FALSE(covers(known, {Measure::GameValue}, 7));
+    EXPECT_FALSE(covers(known, {Measure::GameValue, Measure::Mean}, 100));
+    Measured long_one;
+    long_one.left_out = 50;
+    for (const Measure measure : kInsteadOfValue) long_one[measure] = "0";
+    EXPECT_TRUE(covers(long_one, {Measure::GameValue}, 49));
+    EXPECT_FALSE(covers(long_one, {Measure::GameValue}, 50));
+}
+
+}  // namespace
+}  // namespace upstar
