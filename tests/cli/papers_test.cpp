@@ -48,18 +48,21 @@ TEST(PapersCommand, WritesRecords) {
         EXPECT_TRUE(records[0].contains(key)) << key;
 }
 
-TEST(PapersCommand, KeepsWhatWasDecidedBeforeALimit) {
-    const Ended text = run("papers erickson --full --time-limit 2");
+TEST(SlowPapersCommand, KeepsWhatWasDecidedBeforeALimit) {
+    const Ended text = run("papers erickson --full --time-limit 8");
     EXPECT_EQ(text.code, 3);
     EXPECT_NE(text.out.find("\n  TF-1       corrected"), std::string::npos) << text.out;
     EXPECT_NE(text.err.find("time limit reached"), std::string::npos) << text.err;
-    const Ended json = run("papers erickson --full --time-limit 2 --format json");
+    const Ended json = run("papers erickson --full --time-limit 8 --format json");
     EXPECT_EQ(json.code, 3);
     EXPECT_EQ(nlohmann::json::parse(json.out)[0]["claim"], "TF-1");
 }
 
-TEST(PapersCommand, KeepsWhatWasDecidedBeforeAnInterrupt) {
-    const Ended ended = shell("$UPSTAR papers erickson --full & sleep 2; kill -INT $!; wait $!");
+TEST(SlowPapersCommand, KeepsWhatWasDecidedBeforeAnInterrupt) {
+    const Ended ended = shell(
+        "out=$(mktemp); $UPSTAR papers erickson --full > $out & "
+        "until grep -q TF-1 $out; do sleep 0.1; done; kill -INT $!; wait $!; code=$?; "
+        "cat $out; rm $out; exit $code");
     EXPECT_EQ(ended.code, 3);
     EXPECT_NE(ended.out.find("\n  TF-1       corrected"), std::string::npos) << ended.out;
     EXPECT_EQ(ended.err.rfind("upstar: interrupted", 0), 0u) << ended.err;

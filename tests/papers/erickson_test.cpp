@@ -52,7 +52,8 @@ TEST(Erickson, PlainToadsUseNoRule) {
     EXPECT_EQ(session.text(plain_toads()->parse("T^5 . F")->value(session.evaluators())),
               "{3|1||0}");
     std::size_t off = 0;
-    for (const Argument& setting : plain_toads()->settings().all()) off += setting.value == "off";
+    const RulesetPtr plain = plain_toads();
+    for (const Argument& setting : plain->settings().all()) off += setting.value == "off";
     EXPECT_EQ(off, kToadRules.size());
 }
 

@@ -45,7 +45,7 @@ public:
         const Table* table = current_.load(std::memory_order_acquire);
         if (table == nullptr) return std::nullopt;
         const Probe probe(scrambled(key), *table);
-        for (std::uint64_t distance = 0; distance < table->most_distance; ++distance) {
+        for (std::size_t distance = 0; distance < table->most_distance; ++distance) {
             const std::uint64_t word =
                 table->words[(probe.home + distance) & table->mask].load(std::memory_order_relaxed);
             if (word == 0) return std::nullopt;
@@ -113,7 +113,7 @@ private:
               mask((std::size_t{1} << bits) - 1),
               distance_bits(32 - (kKeyBits - bits)),
               most_used((mask + 1) / 8 * (distance_bits < 7 ? 4 : 6)),
-              most_distance((std::uint64_t{1} << distance_bits) - 1),
+              most_distance((std::size_t{1} << distance_bits) - 1),
               words(mask + 1) {}
         std::size_t bytes() const { return (mask + 1) * sizeof(std::uint64_t); }
 
@@ -121,19 +121,19 @@ private:
         std::size_t mask;
         unsigned distance_bits;
         std::size_t most_used;  // fewer where a distance has few bits
-        std::uint64_t most_distance;
+        std::size_t most_distance;
         ZeroedArray<std::atomic<std::uint64_t>> words;
     };
 
     struct Probe {
         Probe(std::uint64_t h, const Table& table)
-            : home(h >> (kKeyBits - table.slot_bits)),
+            : home(static_cast<std::size_t>(h >> (kKeyBits - table.slot_bits))),
               rest((h & ((std::uint64_t{1} << (kKeyBits - table.slot_bits)) - 1))
                    << table.distance_bits) {}
-        std::uint32_t low_word(std::uint64_t distance) const {
+        std::uint32_t low_word(std::size_t distance) const {
             return static_cast<std::uint32_t>(rest | (distance + 1));
         }
-        std::uint64_t home;
+        std::size_t home;
         std::uint64_t rest;
     };
 
@@ -164,7 +164,7 @@ private:
 
     static Inserted insert(Table& table, std::uint64_t h, std::uint64_t result) {
         const Probe probe(h, table);
-        for (std::uint64_t distance = 0; distance < table.most_distance; ++distance) {
+        for (std::size_t distance = 0; distance < table.most_distance; ++distance) {
             const std::uint64_t entry = result << 32 | probe.low_word(distance);
             std::atomic<std::uint64_t>& slot = table.words[(probe.home + distance) & table.mask];
             std::uint64_t word = slot.load(std::memory_order_relaxed);
@@ -196,9 +196,10 @@ private:
         for (std::size_t i = 0; i <= from.mask; ++i) {
             const std::uint64_t word = from.words[i].load(std::memory_order_relaxed);
             if (word == 0) continue;
-            const std::uint64_t distance = (word & from.most_distance) - 1;
+            const auto distance = static_cast<std::size_t>(word & from.most_distance) - 1;
             const std::uint64_t rest = (word & 0xffffffff) >> from.distance_bits;
-            insert(to, ((i - distance) & from.mask) << rest_bits | rest, word >> 32);
+            const std::uint64_t home = (i - distance) & from.mask;
+            insert(to, home << rest_bits | rest, word >> 32);
         }
     }
 
