@@ -9,6 +9,7 @@
 #include <sys/time.h>
 #include <sys/wait.h>
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
@@ -16,6 +17,7 @@
 #include <fstream>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include "upstar/base/hash.h"
@@ -63,9 +65,17 @@ Run evaluate(const Boards& boards, unsigned threads) {
     Context context;
     Arena arena(context);
     Evaluator<ToadsAndFrogs::Position> evaluator(arena);
-    std::vector<Game> values;
-    for (const std::string& board : boards)
-        values.push_back(evaluator.value(ToadsAndFrogs().parse(board), threads));
+    // Each thread takes the next board; a long one calls the others to help.
+    std::vector<Game> values(boards.size());
+    std::atomic<std::size_t> next{0};
+    const auto work = [&] {
+        for (std::size_t i = next++; i < boards.size(); i = next++)
+            values[i] = evaluator.value(ToadsAndFrogs().parse(boards[i]), threads);
+    };
+    std::vector<std::thread> others;
+    for (unsigned i = 1; i < threads; ++i) others.emplace_back(work);
+    work();
+    for (std::thread& other : others) other.join();
     Run run;
     run.processor = processor_seconds(RUSAGE_SELF) - before;
     run.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
