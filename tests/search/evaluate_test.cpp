@@ -11,6 +11,7 @@
 #include "toy_positions.h"
 #include "upstar/base/error.h"
 #include "upstar/rulesets/domineering.h"
+#include "upstar/rulesets/toads_and_frogs.h"
 
 namespace upstar {
 namespace {
@@ -82,21 +83,29 @@ TEST_F(Evaluate, EndsAtTheMemoryLimit) {
     EXPECT_EQ(evaluator.value({10}), arena.integer(10));
 }
 
+// Large enough that helpers are called.
+ToadsAndFrogs::Position large_position() { return ToadsAndFrogs().parse("T^5 .^5 F^5"); }
+
 TEST_F(Evaluate, SeveralThreadsFindTheSameValueOfOnePosition) {
-    Evaluator<Domineering::Position> alone(arena);
-    const Game value = alone.value(Domineering().parse("4x5"));
+    Evaluator<ToadsAndFrogs::Position> alone(arena);
+    const Game value = alone.value(large_position());
+    ASSERT_GT(alone.solved(), 40'000u);
     for (const unsigned threads : {1u, 2u, 3u, 4u, 7u}) {
-        Evaluator<Domineering::Position> together(arena);
-        EXPECT_EQ(together.value(Domineering().parse("4x5"), threads), value) << threads;
+        Evaluator<ToadsAndFrogs::Position> together(arena);
+        EXPECT_EQ(together.value(large_position(), threads), value) << threads;
     }
 }
 
 TEST_F(Evaluate, SeveralThreadsStopWhenCancelled) {
-    Evaluator<Domineering::Position> evaluator(arena);
-    context.cancel();
-    EXPECT_THROW(evaluator.value(Domineering().parse("4x5"), 2), Error);
+    Evaluator<ToadsAndFrogs::Position> evaluator(arena);
+    std::thread user([&] {
+        while (evaluator.solved() < 30'000) std::this_thread::yield();
+        context.cancel();
+    });
+    EXPECT_THROW(evaluator.value(ToadsAndFrogs().parse("T^7 .^7 F^7"), 3), Error);
+    user.join();
     context.resume();
-    EXPECT_EQ(evaluator.value(Domineering().parse("4x5"), 2), arena.integer(1));
+    EXPECT_EQ(evaluator.value(large_position(), 3), arena.nimber(1));
 }
 
 TEST_F(Evaluate, ThreadsShareOneEvaluator) {

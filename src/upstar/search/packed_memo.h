@@ -8,7 +8,8 @@
 //     bits 63..32 | 31..                       | ..0
 //     result      | rest of the scrambled key  | distance from the home slot, plus one (0: empty)
 //
-// Several threads may use it, without locks. It grows when it is rather full, or an entry would lie
+// Several threads may use it, without locks; who finds a result sees all that its maker had done
+// before. It grows when it is rather full, or an entry would lie
 // too far from home. While it grows it may lose an entry, which costs its user a second search and
 // nothing else. Tables it has grown out of are kept until nobody can be reading them;
 // `drop_old_tables` is told so.
@@ -47,7 +48,7 @@ public:
         const Probe probe(scrambled(key), *table);
         for (std::size_t distance = 0; distance < table->most_distance; ++distance) {
             const std::uint64_t word =
-                table->words[(probe.home + distance) & table->mask].load(std::memory_order_relaxed);
+                table->words[(probe.home + distance) & table->mask].load(std::memory_order_acquire);
             if (word == 0) return std::nullopt;
             if (static_cast<std::uint32_t>(word) == probe.low_word(distance))
                 return unpacked(word >> 32);
@@ -168,7 +169,7 @@ private:
             const std::uint64_t entry = result << 32 | probe.low_word(distance);
             std::atomic<std::uint64_t>& slot = table.words[(probe.home + distance) & table.mask];
             std::uint64_t word = slot.load(std::memory_order_relaxed);
-            if (word == 0 && slot.compare_exchange_strong(word, entry, std::memory_order_relaxed))
+            if (word == 0 && slot.compare_exchange_strong(word, entry, std::memory_order_acq_rel))
                 return Inserted::New;
             if (static_cast<std::uint32_t>(word) == static_cast<std::uint32_t>(entry))
                 return Inserted::Known;
@@ -194,7 +195,7 @@ private:
     static void copy(const Table& from, Table& to) {
         const unsigned rest_bits = kKeyBits - from.slot_bits;
         for (std::size_t i = 0; i <= from.mask; ++i) {
-            const std::uint64_t word = from.words[i].load(std::memory_order_relaxed);
+            const std::uint64_t word = from.words[i].load(std::memory_order_acquire);
             if (word == 0) continue;
             const auto distance = static_cast<std::size_t>(word & from.most_distance) - 1;
             const std::uint64_t rest = (word & 0xffffffff) >> from.distance_bits;
