@@ -6,6 +6,7 @@
 
 #include "command.h"
 #include "interrupt.h"
+#include "upstar/base/characters.h"
 #include "upstar/catalog/advice.h"
 #include "upstar/catalog/reasoning.h"
 #include "upstar/catalog/squares.h"
@@ -34,8 +35,7 @@ std::optional<Outcome> outcome_of(const std::array<Advice, 2>& advice) {
     const auto left = advice[0].wins();
     const auto right = advice[1].wins();
     if (!left || !right) return std::nullopt;
-    if (*left) return *right ? Outcome::N : Outcome::L;
-    return *right ? Outcome::R : Outcome::P;
+    return outcome_of_beginners(*left, *right);
 }
 
 Analysis analyse(Session& session, const PositionPtr& position, std::chrono::milliseconds time) {
@@ -79,22 +79,17 @@ Row row_of(Session& session, const Analysis& analysis, const RatedMove& move, No
     return row;
 }
 
-// Columns on the screen: characters, not bytes.
-std::size_t width(const std::string& text) {
-    return static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
 std::string aligned(const std::vector<Row>& rows) {
     std::vector<std::size_t> widths(rows[0].size(), 0);
     for (const Row& row : rows)
-        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
+        for (std::size_t i = 0; i < row.size(); ++i)
+            widths[i] = std::max(widths[i], character_count(row[i]));
     std::string text;
     for (const Row& row : rows) {
         std::string line = " ";
         for (std::size_t i = 0; i < row.size(); ++i) {
             if (widths[i] == 0) continue;
-            line += " " + row[i] + std::string(widths[i] - width(row[i]) + 1, ' ');
+            line += " " + row[i] + std::string(widths[i] - character_count(row[i]) + 1, ' ');
         }
         line.erase(line.find_last_not_of(' ') + 1);
         text += line + "\n";

@@ -45,7 +45,8 @@ struct PositionOptions {
 
 void add_position_options(CLI::App& app, PositionOptions& options);
 
-/// `--with name=value`, which may be given several times, and the game it makes.
+/// `GAME` and `--with name=value`, which may be given several times; and the game they make.
+void add_game_argument(CLI::App& app, std::string& game);
 void add_with_option(CLI::App& app, std::vector<std::string>& with);
 RulesetPtr game_with(const std::string& name, const std::vector<std::string>& with);
 
@@ -54,6 +55,9 @@ std::pair<std::string, std::string> halves(const std::string& option, const std:
 
 /// Throws Error (Input); its offset is one into `options.position`.
 PositionPtr position_of(const PositionOptions& options);
+
+/// `--threads` and `--progress`, of subcommands that work on all cores.
+void add_work_options(CLI::App& app, unsigned& threads, bool& progress);
 
 /// Each adds its subcommand to the program; the callback stores its exit code in `exit_code`.
 void add_analyse(CLI::App& app, CommonOptions& common, int& exit_code);

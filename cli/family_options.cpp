@@ -8,8 +8,7 @@
 namespace upstar::cli {
 
 void add_family_options(CLI::App& app, FamilyOptions& options) {
-    app.add_option("GAME", options.game, "a game of the catalog; `upstar help games` lists them")
-        ->required();
+    add_game_argument(app, options.game);
     app.add_option("TEMPLATE", options.position_template,
                    "a position with parameters: 2x{n}, {a},{a+1}, T^a .^b F^c")
         ->required();
@@ -19,12 +18,8 @@ void add_family_options(CLI::App& app, FamilyOptions& options) {
         ->type_name("NAME=LO..HI")
         ->allow_extra_args(false);
     add_with_option(app, options.with);
-    app.add_option("--threads", options.threads, "how many threads to use (default: all cores)")
-        ->check(CLI::Range(1u, 1024u))
-        ->type_name("N");
     app.add_option("--output", options.output, "write the result into FILE")->type_name("FILE");
-    app.add_flag("--progress", options.progress,
-                 "report progress on stderr also where that is no terminal");
+    add_work_options(app, options.threads, options.progress);
 }
 
 Family family_of(Session& session, const FamilyOptions& options) {

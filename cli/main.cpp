@@ -9,6 +9,14 @@
 
 namespace upstar::cli {
 
+void add_work_options(CLI::App& app, unsigned& threads, bool& progress) {
+    app.add_option("--threads", threads, "how many threads to use (default: all cores)")
+        ->check(CLI::Range(1u, 1024u))
+        ->type_name("N");
+    app.add_flag("--progress", progress,
+                 "report progress on stderr also where that is no terminal");
+}
+
 void add_common_options(CLI::App& app, CommonOptions& options) {
     static const std::map<std::string, Format> kFormats = {
         {"text", Format::Text}, {"unicode", Format::Unicode}, {"latex", Format::Latex},

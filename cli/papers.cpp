@@ -189,12 +189,7 @@ void add_papers(CLI::App& app, CommonOptions& common, int& exit_code) {
     auto* quick = command->add_flag("--quick", options->quick, "small ranges, in seconds");
     command->add_flag("--full", options->full, "the widest ranges, however long they take")
         ->excludes(quick);
-    command
-        ->add_option("--threads", options->threads, "how many threads to use (default: all cores)")
-        ->check(CLI::Range(1u, 1024u))
-        ->type_name("N");
-    command->add_flag("--progress", options->progress,
-                      "report progress on stderr also where that is no terminal");
+    add_work_options(*command, options->threads, options->progress);
     add_common_options(*command, common);
     command->callback([options, &common, &exit_code] {
         try {

@@ -5,12 +5,16 @@
 namespace upstar::cli {
 
 void add_position_options(CLI::App& app, PositionOptions& options) {
-    app.add_option("GAME", options.game, "a game of the catalog; `upstar help games` lists them")
-        ->required();
+    add_game_argument(app, options.game);
     app.add_option("POSITION", options.position,
                    "a position; `upstar help GAME` says how one is written")
         ->required();
     add_with_option(app, options.with);
+}
+
+void add_game_argument(CLI::App& app, std::string& game) {
+    app.add_option("GAME", game, "a game of the catalog; `upstar help games` lists them")
+        ->required();
 }
 
 void add_with_option(CLI::App& app, std::vector<std::string>& with) {

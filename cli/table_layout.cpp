@@ -3,21 +3,17 @@
 #include <algorithm>
 #include <map>
 
+#include "upstar/base/characters.h"
+
 namespace upstar::cli {
 namespace {
-
-std::size_t characters(const std::string& text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-        return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-    }));
-}
 
 std::vector<std::size_t> widths(const Sheet& sheet) {
     std::vector<std::size_t> result;
     for (const auto& line : sheet.lines) {
         result.resize(std::max(result.size(), line.size()));
         for (std::size_t i = 0; i < line.size(); ++i)
-            result[i] = std::max(result[i], characters(line[i]));
+            result[i] = std::max(result[i], character_count(line[i]));
     }
     return result;
 }
@@ -99,7 +95,7 @@ std::string as_text(const Sheet& sheet) {
         std::string row;
         for (std::size_t i = 0; i < line.size(); ++i) {
             row += line[i];
-            row.append(wide[i] - characters(line[i]) + 2, ' ');
+            row.append(wide[i] - character_count(line[i]) + 2, ' ');
         }
         row.erase(row.find_last_not_of(' ') + 1);
         text += row + "\n";

@@ -63,8 +63,7 @@ Outcome outcome_by(Search& search, const P& p) {
     const PositionSum<P> sum(p);
     const bool left = search.wins_first(sum, Player::Left);
     const bool right = search.wins_first(sum, Player::Right);
-    if (left) return right ? Outcome::N : Outcome::L;
-    return right ? Outcome::R : Outcome::P;
+    return outcome_of_beginners(left, right);
 }
 
 void print(const Measured& m) {

@@ -12,9 +12,6 @@ bool fits(const Extent& label, const std::vector<Extent>& lane) {
                         [&](const Extent& other) { return overlap(label, other); });
 }
 
-// Of UTF-8: any byte but a continuation.
-bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }
-
 // `text` if it has at most `most` characters, else its two ends about the ellipsis.
 std::string elided(const std::string& text, std::size_t most, std::string_view ellipsis) {
     if (text.size() <= most) return text;
@@ -41,10 +38,6 @@ std::size_t lanes_used(const Placement& placement) {
     for (const auto& lane : placement)
         if (lane) count = std::max(count, *lane + 1);
     return count;
-}
-
-std::size_t character_count(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins_character));
 }
 
 std::string name_label(const std::string& name) {

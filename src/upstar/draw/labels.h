@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "upstar/base/characters.h"
 #include "upstar/values/dyadic.h"
 
 namespace upstar {
@@ -29,9 +30,6 @@ Placement place_labels(const std::vector<Extent>& labels, std::size_t lanes);
 
 /// How many lanes a placement uses.
 std::size_t lanes_used(const Placement& placement);
-
-/// The number of characters in UTF-8 text.
-std::size_t character_count(std::string_view text);
 
 /// A name as a label: UTF-8 text without the end of a very long one.
 std::string name_label(const std::string& name);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "upstar/base/characters.h"
+
 namespace upstar {
 namespace {
 
@@ -21,8 +23,6 @@ constexpr Glyphs kAscii = {
 };
 
 const Glyphs& glyphs(Charset charset) { return charset == Charset::Ascii ? kAscii : kUnicode; }
-
-bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
 }  // namespace
 
@@ -59,7 +59,7 @@ void TextCanvas::put(int row, int column, Mark mark) {
 void TextCanvas::text(int row, int column, std::string_view text) {
     while (!text.empty()) {
         std::size_t length = 1;
-        while (length < text.size() && continues_character(text[length])) ++length;
+        while (length < text.size() && !begins_character(text[length])) ++length;
         if (Cell* c = cell(row, column)) c->character = text.substr(0, length);
         text.remove_prefix(length);
         ++column;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "upstar/base/characters.h"
 #include "upstar/catalog/catalog.h"
 #include "upstar/lang/interpreter.h"
 #include "upstar/lang/syntax.h"
@@ -44,9 +45,7 @@ std::string caret_lines(std::string_view text, std::size_t offset) {
     if (offset - start > kWindow / 2 && end - start > kWindow) start = offset - kWindow / 2;
     end = std::min(end, start + kWindow);
     // Count characters, not bytes, up to the caret; and keep tabs narrow.
-    std::size_t column = 0;
-    for (std::size_t i = start; i < offset; ++i)
-        if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80) ++column;
+    const std::size_t column = character_count(text.substr(start, offset - start));
     std::string line(text.substr(start, end - start));
     std::replace(line.begin(), line.end(), '\t', ' ');
     return line + "\n" + std::string(column, ' ') + "^";

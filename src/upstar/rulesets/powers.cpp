@@ -1,5 +1,6 @@
 #include "upstar/rulesets/powers.h"
 
+#include "upstar/base/characters.h"
 #include "upstar/base/error.h"
 
 namespace upstar {
@@ -53,7 +54,7 @@ private:
     void add_character() {
         check_room(1);
         std::size_t end = at_ + 1;
-        while (end < text_.size() && (static_cast<unsigned char>(text_[end]) & 0xc0) == 0x80) ++end;
+        while (end < text_.size() && !begins_character(text_[end])) ++end;
         out_.characters.emplace_back(text_.substr(at_, end - at_));
         out_.origins.push_back(at_);
         at_ = end;

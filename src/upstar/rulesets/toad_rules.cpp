@@ -57,6 +57,16 @@ FreedStrip without_finished_frogs(const ToadStrip& strip) {
     return {mirror.strip.negated(), -mirror.moves};
 }
 
+FreedStrip without_free_pieces(const ToadStrip& strip, bool terminal_toads, bool finished_frogs) {
+    FreedStrip freed{strip, 0};
+    if (terminal_toads && has_terminal_toads(strip)) freed = without_terminal_toads(strip);
+    if (finished_frogs && has_finished_frogs(freed.strip)) {
+        const FreedStrip again = without_finished_frogs(freed.strip);
+        freed = {again.strip, freed.moves + again.moves};
+    }
+    return freed;
+}
+
 namespace {
 
 /// .^a T F .^b (Lemma 4.1).
@@ -84,7 +94,7 @@ std::int64_t two_toads(std::int64_t a, std::int64_t b) {
 struct Knot {
     int spaces_before;
     int spaces_after;
-    int first_toads;  // the first four runs of K and the last two, some of which may be the same
+    int first_toads;  // the first two runs of K and the last two, which may be the same
     int next_frogs;
     int last_toads;
     int last_frogs;
@@ -139,18 +149,7 @@ std::int64_t value_of(const Knot& k) {
 
 std::optional<std::int64_t> knot_value(const ToadStrip& strip) {
     if (!is_knot(strip)) return std::nullopt;
-    ToadStrip s = strip;
-    std::int64_t moves = 0;
-    if (has_terminal_toads(s)) {
-        const FreedStrip freed = without_terminal_toads(s);
-        s = freed.strip;
-        moves += freed.moves;
-    }
-    if (has_finished_frogs(s)) {
-        const FreedStrip freed = without_finished_frogs(s);
-        s = freed.strip;
-        moves += freed.moves;
-    }
+    const auto [s, moves] = without_free_pieces(strip, true, true);
     if (s.pieces() == 0) return moves;
     return moves + value_of(knot_of(s, lowest(s.pieces()), highest(s.pieces()) + 1));
 }

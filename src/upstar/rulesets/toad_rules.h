@@ -97,6 +97,9 @@ inline bool has_finished_frogs(const ToadStrip& s) {
     return (s.frogs & (~s.frogs + 1)) - 1 < (s.toads & (~s.toads + 1)) - 1;
 }
 
+/// Without both, as far as they are wanted.
+FreedStrip without_free_pieces(const ToadStrip& strip, bool terminal_toads, bool finished_frogs);
+
 /// Whether all pieces stand together, and there are any.
 inline bool is_knot(const ToadStrip& s) {
     const SquareSet first = s.pieces() & (~s.pieces() + 1);

@@ -98,17 +98,8 @@ void ToadsAndFrogs::Position::decompose_with(const Rules& rules, std::vector<Pos
     std::array<ToadStrip, kMostSquares + 1> strips;
     strips[0] = strip();
     for (std::size_t count = 1; count > 0;) {
-        ToadStrip s = strips[--count];
-        if (terminal && has_terminal_toads(s)) {
-            const FreedStrip freed = without_terminal_toads(s);
-            s = freed.strip;
-            moves += freed.moves;
-        }
-        if (finished && has_finished_frogs(s)) {
-            const FreedStrip freed = without_finished_frogs(s);
-            s = freed.strip;
-            moves += freed.moves;
-        }
+        const auto [s, freed] = without_free_pieces(strips[--count], terminal, finished);
+        moves += freed;
         if (s.pieces() == 0) continue;
         const SquareSet gone = dead ? dead_pieces(s) : 0;
         const SquareSet cuts = apart ? back_to_back(s) : 0;

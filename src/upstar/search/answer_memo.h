@@ -10,16 +10,11 @@
 // for a key grows.
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstddef>
-#include <mutex>
 #include <optional>
-#include <utility>
 
-#include "upstar/base/context.h"
 #include "upstar/base/hash.h"
+#include "upstar/search/sharded_table.h"
 #include "upstar/search/value_sum.h"
 #include "upstar/values/arena.h"
 
@@ -31,6 +26,7 @@ struct Question {
     ValueSum<P> sum;
     Player player = Player::Left;
 
+    std::size_t memory() const { return sum.memory(); }
     friend bool operator==(const Question&, const Question&) = default;
     friend std::size_t hash_value(const Question& question) {
         return static_cast<std::size_t>(combine(hash_value(question.sum), index(question.player)));
@@ -41,82 +37,42 @@ template <PartizanPosition P>
 class AnswerMemo {
 public:
     /// The arena's context is charged for the memory.
-    explicit AnswerMemo(Arena& arena) : arena_(arena) {}
-    ~AnswerMemo() { clear(); }
-    AnswerMemo(const AnswerMemo&) = delete;
-    AnswerMemo& operator=(const AnswerMemo&) = delete;
+    explicit AnswerMemo(Arena& arena) : arena_(arena), table_(arena.context()) {}
 
     std::optional<bool> find(Question<P> question) const {
         const Game number = question.sum.take_number(arena_);
-        const Shard& shard = shards_[shard_number(question)];
-        const std::lock_guard lock(shard.mutex);
-        const auto found = shard.table.find(question);
-        if (found == shard.table.end()) return std::nullopt;
-        const Thresholds& known = found->second;
-        if (known.wins && at_least(number, *known.wins, question.player)) return true;
-        if (known.loses && at_least(*known.loses, number, question.player)) return false;
-        return std::nullopt;
+        const Player player = question.player;
+        return table_.find(question, [&](const Thresholds* known) -> std::optional<bool> {
+            if (known == nullptr) return std::nullopt;
+            if (known->wins && at_least(number, *known->wins, player)) return true;
+            if (known->loses && at_least(*known->loses, number, player)) return false;
+            return std::nullopt;
+        });
     }
 
     /// Throws Error (Limit) if there is no memory for it.
     void store(Question<P> question, bool wins) {
         const Game number = question.sum.take_number(arena_);
-        Shard& shard = shards_[shard_number(question)];
-        const std::lock_guard lock(shard.mutex);
-        auto found = shard.table.find(question);
-        if (found == shard.table.end()) {
-            make_room(shard);
-            charge(shard, question.sum.memory());
-            found = shard.table.emplace(question, Thresholds()).first;
-        }
-        std::optional<Game>& known = wins ? found->second.wins : found->second.loses;
         const Player player = question.player;
-        if (!known || (wins ? at_least(*known, number, player) : at_least(number, *known, player)))
-            known = number;
+        table_.update(question, [&](Thresholds& thresholds, bool) {
+            std::optional<Game>& known = wins ? thresholds.wins : thresholds.loses;
+            if (!known ||
+                (wins ? at_least(*known, number, player) : at_least(number, *known, player)))
+                known = number;
+        });
     }
 
     /// Of how many sums, apart from numbers, something is known.
-    std::size_t size() const {
-        std::size_t total = 0;
-        for (const Shard& shard : shards_) {
-            const std::lock_guard lock(shard.mutex);
-            total += shard.table.size();
-        }
-        return total;
-    }
+    std::size_t size() const { return table_.size(); }
 
     /// Forgets everything and gives the memory back.
-    void clear() {
-        for (Shard& shard : shards_) {
-            const std::lock_guard lock(shard.mutex);
-            shard.table = Table();
-            arena_.context().release(shard.charged);
-            shard.charged = 0;
-        }
-    }
+    void clear() { table_.clear(); }
 
 private:
     struct Thresholds {
         std::optional<Game> loses;
         std::optional<Game> wins;
     };
-    struct Hash {
-        using is_avalanching = void;
-        std::size_t operator()(const Question<P>& question) const { return hash_value(question); }
-    };
-    using Table = boost::unordered_flat_map<Question<P>, Thresholds, Hash>;
-
-    static constexpr std::size_t kShards = 64;
-
-    struct alignas(64) Shard {
-        mutable std::mutex mutex;
-        Table table;
-        std::size_t charged = 0;
-    };
-
-    static std::size_t shard_number(const Question<P>& question) {
-        return (hash_value(question) >> 8) % kShards;
-    }
 
     /// x >= y as `player` counts.
     bool at_least(Game x, Game y, Player player) const {
@@ -124,29 +80,8 @@ private:
         return player == Player::Left ? order >= 0 : order <= 0;
     }
 
-    void charge(Shard& shard, std::size_t bytes) {
-        arena_.context().charge(bytes);
-        shard.charged += bytes;
-    }
-
-    // The table doubles; it takes a power of two times 15 slots and fills 7/8 of them. Old and new
-    // exist side by side while it grows, and only the difference stays charged.
-    void make_room(Shard& shard) {
-        Table& table = shard.table;
-        if (table.size() < table.max_load()) return;
-        const std::size_t slot = sizeof(typename Table::value_type) + 2;
-        const std::size_t room = std::max<std::size_t>(16, 2 * table.max_load());
-        const std::size_t most = (room / 2 * 5 + 32) * slot;
-        const std::size_t before = table.bucket_count() * slot;
-        charge(shard, most);
-        table.reserve(room);
-        const std::size_t excess = most - table.bucket_count() * slot + before;
-        arena_.context().release(excess);
-        shard.charged -= excess;
-    }
-
     Arena& arena_;
-    std::array<Shard, kShards> shards_;
+    ShardedTable<Question<P>, Thresholds> table_;
 };
 
 }  // namespace upstar

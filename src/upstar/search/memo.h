@@ -2,25 +2,15 @@
 //
 // It is exact: a result, once stored, is found again. (The arena's memos of sums and comparisons
 // are lossy, since a loss there costs one operation; here it could cost the search of a whole
-// subtree.) Its memory is charged to the Context, so that a search too large for the machine ends
-// with an Error, and what was found until then stays.
-//
-// Several threads may use one memo. The key's hash picks one of kShards open-addressing tables,
-// each under its own lock; with many more shards than threads they seldom meet.
-//
-//     bits of the hash   high: slot in the table | 13..8: shard | 7..0: the table's fingerprint
+// subtree.) Several threads may use one memo.
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <boost/unordered/unordered_flat_map.hpp>
-#include <cassert>
 #include <cstddef>
-#include <mutex>
 #include <optional>
 
 #include "upstar/base/context.h"
 #include "upstar/rulesets/position.h"
+#include "upstar/search/sharded_table.h"
 
 namespace upstar {
 
@@ -28,97 +18,28 @@ template <Position Key, class Result>
 class Memo {
 public:
     /// The context is charged for the memory and must outlive the memo.
-    explicit Memo(Context& context) : context_(context) {}
-    ~Memo() { clear(); }
-    Memo(const Memo&) = delete;
-    Memo& operator=(const Memo&) = delete;
+    explicit Memo(Context& context) : table_(context) {}
 
     std::optional<Result> find(const Key& key) const {
-        const Shard& shard = shard_of(key);
-        const std::lock_guard lock(shard.mutex);
-        const auto found = shard.table.find(key);
-        if (found == shard.table.end()) return std::nullopt;
-        return found->second;
+        return table_.find(key, [](const Result* found) {
+            return found == nullptr ? std::nullopt : std::optional<Result>(*found);
+        });
     }
 
     /// Keeps the first result stored for a key. Throws Error (Limit) if there is no memory for it.
     void store(const Key& key, const Result& result) {
-        Shard& shard = shard_of(key);
-        const std::lock_guard lock(shard.mutex);
-        if (shard.table.contains(key)) return;
-        if constexpr (HoldsMemory<Key>) charge(shard, key.memory());
-        make_room(shard);
-        shard.table.emplace(key, result);
+        table_.update(key, [&](Result& stored, bool is_new) {
+            if (is_new) stored = result;
+        });
     }
 
-    std::size_t size() const {
-        std::size_t total = 0;
-        for (const Shard& shard : shards_) {
-            const std::lock_guard lock(shard.mutex);
-            total += shard.table.size();
-        }
-        return total;
-    }
+    std::size_t size() const { return table_.size(); }
 
     /// Forgets everything and gives the memory back.
-    void clear() {
-        for (Shard& shard : shards_) {
-            const std::lock_guard lock(shard.mutex);
-            shard.table = Table();
-            context_.release(shard.charged);
-            shard.charged = 0;
-        }
-    }
+    void clear() { table_.clear(); }
 
 private:
-    struct Hash {
-        using is_avalanching = void;  // positions promise a well-mixed hash
-        std::size_t operator()(const Key& key) const { return hash_value(key); }
-    };
-    using Table = boost::unordered_flat_map<Key, Result, Hash>;
-
-    static constexpr std::size_t kShards = 64;
-    static constexpr std::size_t kFirstRoom = 16;
-
-    struct alignas(64) Shard {
-        mutable std::mutex mutex;
-        Table table;
-        std::size_t charged = 0;
-    };
-
-    static std::size_t shard_number(const Key& key) {
-        return (static_cast<std::size_t>(hash_value(key)) >> 8) % kShards;
-    }
-    const Shard& shard_of(const Key& key) const { return shards_[shard_number(key)]; }
-    Shard& shard_of(const Key& key) { return shards_[shard_number(key)]; }
-
-    void charge(Shard& shard, std::size_t bytes) {
-        context_.charge(bytes);
-        shard.charged += bytes;
-    }
-
-    static std::size_t bytes_of_slots(std::size_t slots) {
-        return slots * (sizeof(typename Table::value_type) + 2);
-    }
-
-    // Charges for a larger table before it is made, then gives back what it did not take and what
-    // the smaller one held. The table takes a power of two times 15 slots, 7/8 of which it fills.
-    void make_room(Shard& shard) {
-        Table& table = shard.table;
-        if (table.size() < table.max_load()) return;
-        const std::size_t room = std::max(kFirstRoom, 2 * table.max_load());
-        const std::size_t most = bytes_of_slots(room / 2 * 5 + 32);
-        const std::size_t before = bytes_of_slots(table.bucket_count());
-        charge(shard, most);
-        table.reserve(room);
-        const std::size_t after = bytes_of_slots(table.bucket_count());
-        assert(after <= most);
-        context_.release(most - after + before);
-        shard.charged -= most - after + before;
-    }
-
-    Context& context_;
-    std::array<Shard, kShards> shards_;
+    ShardedTable<Key, Result> table_;
 };
 
 }  // namespace upstar

@@ -49,8 +49,7 @@ public:
     Outcome outcome(const PositionSum<P>& sum) {
         const bool left_wins = wins_first(sum, Player::Left);
         const bool right_wins = wins_first(sum, Player::Right);
-        if (left_wins) return right_wins ? Outcome::N : Outcome::L;
-        return right_wins ? Outcome::R : Outcome::P;
+        return outcome_of_beginners(left_wins, right_wins);
     }
 
     /// Whether `player` makes the last move if he begins and plays well. Threads may share this.

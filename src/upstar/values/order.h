@@ -31,6 +31,12 @@ enum class Outcome : std::uint8_t { L, R, N, P };
 
 Outcome outcome(Arena& arena, Game g);
 
+/// The outcome of a game that each player wins, or does not, if he begins.
+constexpr Outcome outcome_of_beginners(bool left_wins, bool right_wins) {
+    if (left_wins) return right_wins ? Outcome::N : Outcome::L;
+    return right_wins ? Outcome::R : Outcome::P;
+}
+
 const char* name(Outcome outcome);
 
 /// How many of a nimber's options x, x*, x*2, ... matter in a comparison with a form {L | R}.
