@@ -2,6 +2,7 @@
 #include "upstar/catalog/catalog.h"
 #include "upstar/catalog/erased.h"
 #include "upstar/rulesets/domineering.h"
+#include "upstar/rulesets/konane.h"
 #include "upstar/rulesets/nim.h"
 #include "upstar/rulesets/toads_and_frogs.h"
 
@@ -10,6 +11,7 @@ namespace upstar {
 const std::vector<RulesetPtr>& catalog() {
     static const std::vector<RulesetPtr> kGames = {
         erase<Domineering>(),
+        erase<Konane>(),
         erase<Nim>(),
         erase<ToadsAndFrogs>(),
     };

@@ -12,7 +12,7 @@ constexpr std::string_view kIndent = "  ";
 constexpr char kEmpty = '.';
 
 bool is_square(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == kEmpty || c == '#';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == kEmpty || c == '#' || c == '~';
 }
 
 struct Squares {

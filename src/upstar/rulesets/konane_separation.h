@@ -1,0 +1,47 @@
+// A Konane position as a sum: groups of stones that never meet.
+//
+// Give each group g, for each colour, a set R of squares that holds every square on which a stone
+// of that colour of g can ever stand when g plays alone, whoever moves. Let two groups be apart if
+// there are no squares from, over, to in a line such that
+//
+//     (1) `from` is in R of one group, `over` in R of the other, of opposite colours, and `to` is
+//         on the board and not blocked: neither can ever jump over the other's stones;
+//     (2) a jump inside one group lands on `to`, and `to` is in R of the other: neither ever
+//         stands in the other's way.
+//
+// If all groups are apart the position is their sum. Proof, by induction over the moves: as long
+// as the stones of each group stand in its R, the stone that jumps and the one it jumps over are
+// of one group by (1), so the jump is a move of that group alone and ends in its R; and a jump
+// that a group has when alone is not in anybody's way by (2). A longer move of the ancient rules
+// is several jumps. (For edges and blocked squares: `to` has to be free of them in both.)
+//
+// Groups begin as single stones, which never move alone, and are joined while two are not apart.
+// R is found from below: a square joins R if it is the `to` of some `from` and `over` in R, unless
+// a bound on the penetration of the group (konane_penetration.h) says that it is out of reach. At
+// the end stones that are alone, and groups without a move, are worth 0 and go; of the others,
+// squares outside R are cut off, and blocked squares forgotten where no jump would land. That may
+// take room from other jumps, so each part is separated again until nothing changes.
+//
+// Ernst compares rectangles: a group's bounding box grown by its penetrations. R, which knows
+// colours and shapes, keeps more groups apart and costs about as much.
+#pragma once
+
+#include <vector>
+
+#include "upstar/rulesets/konane_board.h"
+#include "upstar/rulesets/konane_penetration.h"
+
+namespace upstar {
+
+/// What lies beyond the edge of a drawn board.
+enum class KonaneEdge : std::uint8_t { Bounded, Open };
+
+/// Appends boards whose values add up to that of `board`, each of which separates into itself.
+void separate(const KonaneBoard& board, KonaneEdge edge, KonaneBounds bounds,
+              std::vector<KonaneBoard>& out);
+
+/// The squares that a stone of either colour can stand on by what the bounds say, if all stones
+/// are taken as one group; as a box around the board (top and left are then negative or zero).
+KonaneBox konane_reach(const KonaneBoard& board, KonaneEdge edge, KonaneBounds bounds);
+
+}  // namespace upstar
