@@ -44,6 +44,17 @@ TEST_F(Evaluate, UsesWhatAPositionOffers) {
     EXPECT_EQ(evaluator.value({7, 7}), arena.integer(0));                  // no component at all
 }
 
+TEST_F(Evaluate, AddsAllComponentsOfThePositionItIsAskedFor) {
+    const auto value = [&](const char* board) {
+        return Evaluator<Domineering::Position>(arena).value(Domineering().parse(board));
+    };
+    // Each evaluator is new: none of the components is known from before.
+    EXPECT_EQ(value("..x...|..x..."), sum(arena, value("2x2"), value("2x3")));
+    EXPECT_EQ(value("...x..|...x.."), sum(arena, value("2x3"), value("2x2")));
+    EXPECT_EQ(value("..x..|..x..|xxxxx|..x.x"),
+              sum(arena, value("2x2"), sum(arena, value("2x2"), value("1x2"))));
+}
+
 TEST_F(Evaluate, EveryBoardOfNineCellsHasItsBruteForceValue) {
     naive::Games games;
     naive::EngineImage image(arena, games);

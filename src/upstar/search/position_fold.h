@@ -180,7 +180,11 @@ private:
         walk.frames.push_back({P(), {}, 0, 0, 0});
         walk.values.emplace_back();
         look_at(walk, p, 0);
-        while (!find_pending(walk, order) || walk.frames.size() > 1) {
+        for (;;) {
+            if (find_pending(walk, order)) {
+                if (walk.frames.size() == 1) break;
+                close(walk, order);
+            }
             if (team == nullptr) continue;
             if (team->done.load(std::memory_order_relaxed)) return std::nullopt;
             if (walk.opened == kFramesAlone && order.number == 0 && team->helpers.empty())
@@ -206,8 +210,8 @@ private:
         }
     }
 
-    // Finds the values that the innermost frame waits for and closes it; false if it opened a
-    // frame for one of them instead.
+    // Finds the values that the innermost frame waits for; false if it opened a frame for one of
+    // them instead.
     bool find_pending(Walk& walk, const Order& order) {
         Frame& frame = walk.frames.back();
         const std::size_t count = walk.pending.size() - frame.first_pending;
@@ -221,7 +225,6 @@ private:
             }
             add(walk, frame, next, *value);
         }
-        if (walk.frames.size() > 1) close(walk, order);
         return true;
     }
 
