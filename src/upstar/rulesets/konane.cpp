@@ -7,6 +7,7 @@
 #include "upstar/base/hash.h"
 #include "upstar/rulesets/konane_key.h"
 #include "upstar/rulesets/konane_moves.h"
+#include "upstar/rulesets/konane_reasons.h"
 #include "upstar/rulesets/konane_text.h"
 
 namespace upstar {
@@ -44,7 +45,9 @@ std::optional<std::uint64_t> Konane::Position::packed() const {
     return konane_key(board_, game);
 }
 
-std::vector<std::string> Konane::Position::reasons() const { return {}; }
+std::vector<std::string> Konane::Position::reasons() const {
+    return konane_reasons(board_, rules_.edge, rules_.bounds);
+}
 
 std::string Konane::Position::to_string() const { return to_text(board_); }
 

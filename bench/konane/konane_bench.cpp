@@ -1,0 +1,168 @@
+// Konane: many small boards, and two of Ernst's families, beside the brute-force program that
+// UPSTAR_ORACLE names (a folder with konane.cpp), if it is there.
+//
+// The boards are all strips of one to eight squares, each or its mirror image, and random ones of
+// 2x3 to 4x5; colours are free, the boards bounded. Each set is evaluated by both rules, on one
+// thread, from an empty memo. Times are processor seconds, the shortest of three. The last line is
+// the signature, a hash of all values computed.
+#include <sys/resource.h>
+#include <sys/time.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "upstar/base/hash.h"
+#include "upstar/rulesets/konane.h"
+#include "upstar/search/evaluate.h"
+#include "upstar/values/print.h"
+
+namespace upstar {
+namespace {
+
+using Boards = std::vector<std::string>;
+
+Boards strips(int most) {
+    Boards boards;
+    for (int length = 1, count = 3; length <= most; ++length, count *= 3)
+        for (int number = 0; number < count; ++number) {
+            std::string strip;
+            for (int i = 0, rest = number; i < length; ++i, rest /= 3) strip += ".xo"[rest % 3];
+            if (strip <= std::string(strip.rbegin(), strip.rend())) boards.push_back(strip);
+        }
+    return boards;
+}
+
+Boards random_boards(int count_of_each) {
+    std::mt19937 random(1995);
+    Boards boards;
+    for (int rows = 2; rows <= 4; ++rows)
+        for (int columns = rows == 2 ? 3 : rows; columns <= 5; ++columns)
+            for (int i = 0; i < count_of_each; ++i) {
+                std::string board;
+                for (int k = 0; k < rows * columns; ++k) {
+                    if (k > 0 && k % columns == 0) board += '|';
+                    board += ".xo"[random() % 3];
+                }
+                boards.push_back(board);
+            }
+    return boards;
+}
+
+double processor_seconds(int who) {
+    rusage usage{};
+    getrusage(who, &usage);
+    const auto seconds = [](const timeval& time) {
+        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+    };
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+struct Run {
+    double seconds = 0;
+    std::size_t positions = 0;
+    std::uint64_t signature = 0;
+};
+
+Run evaluate(const Boards& boards, const Konane::Rules& rules) {
+    const double before = processor_seconds(RUSAGE_SELF);
+    Context context;
+    Arena arena(context);
+    Evaluator<Konane::Position> evaluator(arena);
+    const Konane game(rules);
+    std::vector<Game> values;
+    values.reserve(boards.size());
+    for (const std::string& board : boards) values.push_back(evaluator.value(game.parse(board)));
+    Run run;
+    run.seconds = processor_seconds(RUSAGE_SELF) - before;
+    run.positions = evaluator.solved();
+    for (const Game value : values)
+        for (const char c : to_string(arena, value))
+            run.signature = combine(run.signature, static_cast<unsigned char>(c));
+    return run;
+}
+
+// The brute-force program, compiled from its source; empty if there is none.
+std::string oracle_program() {
+    const char* folder = std::getenv("UPSTAR_ORACLE");
+    if (folder == nullptr) {
+        std::puts("(skipped: the brute-force program; UPSTAR_ORACLE names no folder)");
+        return "";
+    }
+    const std::string program = "/tmp/upstar_bench_oracle_konane";
+    const std::string compile =
+        "g++ -std=c++17 -O2 -o " + program + " '" + std::string(folder) + "/konane.cpp'";
+    if (std::system(compile.c_str()) != 0) {
+        std::puts("(skipped: the brute-force program did not compile)");
+        return "";
+    }
+    return program;
+}
+
+double oracle_seconds(const std::string& program, const Boards& boards,
+                      const Konane::Rules& rules) {
+    const std::string input = program + ".in";
+    std::ofstream file(input);
+    for (std::string board : boards) {
+        std::replace(board.begin(), board.end(), '|', '/');
+        file << (rules.jumps == Konane::Jumps::Modern ? "modern " : "ancient ")
+             << (rules.edge == KonaneEdge::Open ? "open " : "bounded ") << board << '\n';
+    }
+    file.close();
+    const double before = processor_seconds(RUSAGE_CHILDREN);
+    if (std::system((program + " < " + input + " > /dev/null").c_str()) != 0) return 0;
+    return processor_seconds(RUSAGE_CHILDREN) - before;
+}
+
+std::uint64_t measure(const std::string& title, const Boards& boards, KonaneEdge edge,
+                      const std::string& oracle) {
+    std::uint64_t signature = 0;
+    for (const Konane::Jumps jumps : {Konane::Jumps::Ancient, Konane::Jumps::Modern}) {
+        const Konane::Rules rules{jumps, edge, KonaneBounds::all()};
+        Run run = evaluate(boards, rules);
+        for (int i = 0; i < 2; ++i)
+            run.seconds = std::min(run.seconds, evaluate(boards, rules).seconds);
+        std::printf("%s, %s\n", title.c_str(),
+                    jumps == Konane::Jumps::Modern ? "modern" : "ancient");
+        std::printf("  %9.4f s   %zu positions solved, %.2f us each\n", run.seconds, run.positions,
+                    run.seconds / static_cast<double>(run.positions) * 1e6);
+        if (!oracle.empty()) {
+            const double brute = oracle_seconds(oracle, boards, rules);
+            std::printf("  %9.4f s   brute force: %.1f times as long\n", brute,
+                        brute / run.seconds);
+        }
+        std::fflush(stdout);
+        signature = combine(signature, run.signature);
+    }
+    return signature;
+}
+
+Boards family(const std::string& name, int most) {
+    Boards boards;
+    for (int n = 2; n <= most; n += 2)
+        boards.push_back(Konane().parse(name + "(" + std::to_string(n) + ")").to_string());
+    return boards;
+}
+
+}  // namespace
+}  // namespace upstar
+
+int main() {
+    using namespace upstar;
+    const std::string oracle = oracle_program();
+    Boards boards = strips(8);
+    for (std::string& board : random_boards(350)) boards.push_back(std::move(board));
+    std::uint64_t signature =
+        measure(std::to_string(boards.size()) + " boards", boards, KonaneEdge::Bounded, oracle);
+    signature = combine(signature, measure("L2(2) to L2(14) on the open plane", family("L2", 14),
+                                           KonaneEdge::Open, oracle));
+    signature = combine(signature, measure("D2(2) to D2(16) on the open plane", family("D2", 16),
+                                           KonaneEdge::Open, oracle));
+    std::printf("\nsignature: %016llx\n", static_cast<unsigned long long>(signature));
+    return 0;
+}
