@@ -1,0 +1,93 @@
+#include "upstar/konane/proof_file.h"
+
+#include <array>
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+
+#include "upstar/base/error.h"
+
+namespace upstar {
+namespace {
+
+constexpr unsigned kLeastEffort = 10;
+constexpr std::size_t kBytes = 24;
+using Record = std::array<char, kBytes>;
+
+std::string head_of(const JumpBoard& board) {
+    return "upstar konane proofs 1 " +
+           std::string(board.jumps() == Konane::Jumps::Ancient ? "ancient " : "modern ") +
+           board.position(board.squares()).to_string() + "\n";
+}
+
+void put(Record& record, std::size_t at, std::size_t bytes, std::uint64_t number) {
+    for (std::size_t i = 0; i < bytes; ++i)
+        record[at + i] = static_cast<char>(number >> (8 * i) & 0xff);
+}
+
+std::uint64_t get(const Record& record, std::size_t at, std::size_t bytes) {
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < bytes; ++i)
+        number |= std::uint64_t{static_cast<unsigned char>(record[at + i])} << (8 * i);
+    return number;
+}
+
+Record written(const ProofTable::Entry& entry) {
+    Record record{};
+    put(record, 0, 8, entry.stones);
+    put(record, 8, 4, entry.numbers.proof);
+    put(record, 12, 4, entry.numbers.disproof);
+    put(record, 16, 4, entry.effort);
+    put(record, 20, 4, index(entry.player));
+    return record;
+}
+
+ProofTable::Entry read(const Record& record) {
+    ProofTable::Entry entry;
+    entry.stones = get(record, 0, 8);
+    entry.numbers.proof = static_cast<std::uint32_t>(get(record, 8, 4));
+    entry.numbers.disproof = static_cast<std::uint32_t>(get(record, 12, 4));
+    entry.effort = static_cast<unsigned>(get(record, 16, 4)) & 63;
+    entry.player = get(record, 20, 4) == 0 ? Player::Left : Player::Right;
+    return entry;
+}
+
+[[noreturn]] void fail(const std::string& path, const std::string& why) {
+    throw Error(ErrorKind::Input, "the file of proofs " + path + " " + why);
+}
+
+}  // namespace
+
+void save_proofs(const ProofTable& table, const JumpBoard& board, const std::string& path) {
+    const std::string beside = path + ".new";
+    std::ofstream file(beside, std::ios::binary | std::ios::trunc);
+    file << head_of(board);
+    table.for_each(kLeastEffort, [&](const ProofTable::Entry& entry) {
+        const Record record = written(entry);
+        file.write(record.data(), record.size());
+    });
+    file.close();
+    std::error_code error;
+    if (file) std::filesystem::rename(beside, path, error);
+    if (!file || error) fail(path, "cannot be written (is there room, and may you write there?)");
+}
+
+std::size_t load_proofs(ProofTable& table, const JumpBoard& board, const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return 0;
+    std::string head;
+    std::getline(file, head);
+    if (head + "\n" != head_of(board))
+        fail(path, "is of another board or other rules; name another file");
+    std::size_t count = 0;
+    Record record{};
+    while (file.read(record.data(), record.size())) {
+        table.store(read(record));
+        ++count;
+    }
+    if (file.gcount() != 0) fail(path, "is cut off; delete it to begin again");
+    return count;
+}
+
+}  // namespace upstar
