@@ -30,6 +30,8 @@ target_link_libraries(upstar_packages INTERFACE
 find_package(CLI11 2.1 REQUIRED)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(libedit REQUIRED IMPORTED_TARGET libedit)
+# For src/upstar/prove: linear arithmetic.
+pkg_check_modules(z3 REQUIRED IMPORTED_TARGET z3)
 
 if(UPSTAR_TESTS)
   find_package(GTest 1.12 REQUIRED)
