@@ -1,6 +1,7 @@
 #include "upstar/prove/jump_search.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 #include <string_view>
@@ -12,15 +13,14 @@ std::size_t JumpSearch::DemandHash::operator()(const Demand& demand) const {
     return std::hash<std::string_view>()({bytes, demand.size()});
 }
 
-JumpSearch::JumpSearch(Context& context, const Army& army, Cell goal, std::size_t most_stones)
+JumpSearch::JumpSearch(Context& context, PagodaSearch& pagodas, Cell goal)
     : context_(context),
-      army_(army),
+      pagodas_(pagodas),
       goal_(goal),
-      pagodas_(army, goal, most_stones),
       jumps_(jumps_before(pagodas_.region(), goal)),
       filled_(pagodas_.region().size()),
       to_(pagodas_.region().size()) {
-    for (const Cell& stone : army.stones()) filled_[pagodas_.region().index(stone)] = 1;
+    for (const Cell& stone : pagodas_.army().stones()) filled_[pagodas_.region().index(stone)] = 1;
     for (std::size_t i = 0; i < jumps_.size(); ++i)
         to_[pagodas_.region().index(jumps_[i].to)].push_back(i);
     // Jumps up are taken back first, as the last choice of a step is.
@@ -60,13 +60,14 @@ bool JumpSearch::is_supplied(const Demand& demand) const {
 bool JumpSearch::is_excluded(const Demand& demand, Kind kind) {
     std::size_t stones = 0;
     for (const std::uint8_t count : demand) stones += count;
-    if (stones > std::min(pagodas_.most_stones(), army_.stones().size())) return true;
+    if (stones > std::min(pagodas_.most_stones(), pagodas_.army().stones().size())) return true;
     for (const Learnt& learnt : learnt_)
         if (potential(learnt.pagoda, demand) > learnt.supply) return true;
     if (kind == Kind::Positions) return false;
-    auto pagoda = pagodas_.product_against(demand);
+    auto pagoda = pagodas_.product_against(demand, goal_);
     if (!pagoda) return false;
-    const std::int64_t supply = greatest_potential(*pagoda, army_, pagodas_.most_stones());
+    const std::int64_t supply =
+        greatest_potential(*pagoda, pagodas_.army(), pagodas_.most_stones());
     learnt_.push_back({std::move(*pagoda), supply});
     return true;
 }
@@ -95,7 +96,7 @@ std::vector<std::size_t> JumpSearch::choices(const Demand& demand, Kind kind) co
     return result;
 }
 
-std::optional<std::vector<Jump>> JumpSearch::search(Kind kind) {
+std::optional<std::vector<Jump>> JumpSearch::search(Kind kind, std::uint64_t most) {
     std::unordered_set<Demand, DemandHash> seen;
     Charge charge(context_);
     Demand demand = goal_alone();
@@ -123,7 +124,7 @@ std::optional<std::vector<Jump>> JumpSearch::search(Kind kind) {
         return ordered;
     };
     if (auto found = arrive(0)) return found;
-    while (!path.empty()) {
+    while (!path.empty() && seen.size() < most) {
         if (path.back().choices.empty()) {
             const std::size_t taken = path.back().taken;
             path.pop_back();
@@ -139,10 +140,17 @@ std::optional<std::vector<Jump>> JumpSearch::search(Kind kind) {
 }
 
 std::optional<std::vector<Jump>> JumpSearch::find() {
+    constexpr auto kNoEnd = std::numeric_limits<std::uint64_t>::max();
+    visited_ = 0;
     undecided_ = false;
-    if (auto found = search(Kind::Demands)) return found;
+    if (auto found = search(Kind::Demands, kNoEnd)) return found;
     if (!undecided_) return std::nullopt;
-    return search(Kind::Positions);
+    return search(Kind::Positions, kNoEnd);
+}
+
+std::optional<std::vector<Jump>> JumpSearch::find_quickly(std::uint64_t most) {
+    visited_ = 0;
+    return search(Kind::Demands, most);
 }
 
 std::optional<std::vector<Jump>> in_order(Context& context, const std::vector<Cell>& start,

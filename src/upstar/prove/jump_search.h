@@ -33,16 +33,19 @@ std::optional<std::vector<Jump>> in_order(Context& context, const std::vector<Ce
 
 class JumpSearch {
 public:
-    JumpSearch(Context& context, const Army& army, Cell goal, std::size_t most_stones);
+    /// Requires that `pagodas`, which is for the row of `goal`, lives as long as this.
+    JumpSearch(Context& context, PagodaSearch& pagodas, Cell goal);
 
     /// Jumps from some stones of the army to the goal; nothing if there are none. The answer is
     /// complete: first the demands, and the positions if the demands do not decide.
     std::optional<std::vector<Jump>> find();
 
-    /// Demands and positions that were visited.
+    /// The same, but gives up after visiting `most` demands, and looks at no positions.
+    std::optional<std::vector<Jump>> find_quickly(std::uint64_t most);
+
+    /// Demands and positions that the last call visited.
     std::uint64_t visited() const { return visited_; }
 
-    PagodaSearch& pagodas() { return pagodas_; }
     Demand goal_alone() const;
 
 private:
@@ -55,7 +58,7 @@ private:
         std::size_t operator()(const Demand& demand) const;
     };
 
-    std::optional<std::vector<Jump>> search(Kind kind);
+    std::optional<std::vector<Jump>> search(Kind kind, std::uint64_t most);
     bool is_supplied(const Demand& demand) const;
     bool is_excluded(const Demand& demand, Kind kind);
     std::vector<std::size_t> choices(const Demand& demand, Kind kind) const;
@@ -63,9 +66,8 @@ private:
     void make(Demand& demand, std::size_t jump) const;
 
     Context& context_;
-    Army army_;
+    PagodaSearch& pagodas_;
     Cell goal_;
-    PagodaSearch pagodas_;
     std::vector<Jump> jumps_;
     Demand filled_;                             // by the army
     std::vector<std::vector<std::size_t>> to_;  // the jumps to each cell
@@ -74,8 +76,8 @@ private:
         std::int64_t supply;
     };
     std::vector<Learnt> learnt_;
-    std::uint64_t visited_ = 0;
-    bool undecided_ = false;  // a demand was met, but its jumps have no order
+    std::uint64_t visited_ = 0;  // by the search that ran last, or by both of them
+    bool undecided_ = false;     // a demand was met, but its jumps have no order
 };
 
 }  // namespace upstar

@@ -11,7 +11,7 @@ namespace {
 
 using Rational = boost::multiprecision::cpp_rational;
 
-constexpr unsigned kStepsOfAProgram = 2'000'000;  // by Z3's own count: about a second
+constexpr unsigned kStepsOfAProgram = 200'000;  // by Z3's count; easy programs take some thousand
 
 // Row by row, or in one line: which unknown and which factor make up the potential of a cell.
 struct Potential {
@@ -89,14 +89,17 @@ public:
         supply_ = z3::sum(terms);
     }
 
-    std::optional<std::vector<std::int64_t>> against(const Demand& demand) {
+    std::optional<std::vector<std::int64_t>> against(const Demand& demand, Cell goal) {
         z3::expr_vector terms(context_);
         for (std::size_t i = 0; i < demand.size(); ++i)
             if (demand[i] != 0) terms.push_back(at(i) * context_.int_val(demand[i]));
+        const std::size_t to = search_.region_.index(goal);
+        const auto row = static_cast<std::size_t>(search_.region_.width());
         solver_.push();
+        solver_.add(at(to - row) + at(to - 2 * row) >= at(to));
         solver_.add(z3::sum(terms) >= supply_ + 1);
         std::optional<std::vector<std::int64_t>> result;
-        if (solver_.check() == z3::sat) result = potentials(solver_.get_model());
+        if (solver_.check() == z3::sat) result = potentials(solver_.get_model(), goal);
         solver_.pop();
         return result;
     }
@@ -114,11 +117,11 @@ private:
         return unknowns_[potentials_[cell].unknown] * context_.int_val(potentials_[cell].factor);
     }
 
-    std::optional<std::vector<std::int64_t>> potentials(const z3::model& model) {
+    std::optional<std::vector<std::int64_t>> potentials(const z3::model& model, Cell goal) {
         std::vector<Rational> values;
         for (std::size_t i = 0; i < potentials_.size(); ++i) {
             const Cell cell = search_.region_.cell(i);
-            if (cell.row == search_.region_.top && cell != search_.goal_) {
+            if (cell.row == search_.region_.top && cell != goal) {
                 values.emplace_back(0);
                 continue;
             }
@@ -143,13 +146,12 @@ struct PagodaSearch::Solver {
 };
 
 // The profile after the longest Fibonacci one is all ones.
-PagodaSearch::PagodaSearch(const Army& army, Cell goal, std::size_t most_stones)
+PagodaSearch::PagodaSearch(const Army& army, int distance, std::size_t most_stones)
     : army_(army),
-      goal_(goal),
-      region_(region_before(army, goal.row)),
+      region_(region_before(army, distance)),
       most_stones_(most_stones),
       solver_(std::make_unique<Solver>()),
-      products_(static_cast<std::size_t>(goal.row + army.depth() + 2)) {}
+      products_(static_cast<std::size_t>(distance + army.depth() + 2)) {}
 
 PagodaSearch::Program& PagodaSearch::product(std::size_t i) {
     if (products_[i]) return *products_[i];
@@ -173,38 +175,39 @@ PagodaSearch::Program& PagodaSearch::product(std::size_t i) {
 
 PagodaSearch::~PagodaSearch() = default;
 
-std::optional<Pagoda> PagodaSearch::checked(const Demand& demand,
+std::optional<Pagoda> PagodaSearch::checked(const Demand& demand, Cell goal,
                                             std::vector<std::int64_t> potentials) const {
-    Pagoda pagoda{region_, goal_, std::move(potentials)};
+    Pagoda pagoda{region_, goal, std::move(potentials)};
     if (!is_pagoda(pagoda) ||
         potential(pagoda, demand) <= greatest_potential(pagoda, army_, most_stones_))
         return std::nullopt;
     return pagoda;
 }
 
-std::optional<Pagoda> PagodaSearch::product_against(const Demand& demand) {
+std::optional<Pagoda> PagodaSearch::product_against(const Demand& demand, Cell goal) {
     for (std::size_t i = products_.size(); i-- > 0;)
-        if (auto potentials = product(i).against(demand)) {
-            auto pagoda = checked(demand, std::move(*potentials));
+        if (auto potentials = product(i).against(demand, goal)) {
+            auto pagoda = checked(demand, goal, std::move(*potentials));
             if (pagoda) return pagoda;
         }
     return std::nullopt;
 }
 
-std::optional<Pagoda> PagodaSearch::any_against(const Demand& demand) {
+std::optional<Pagoda> PagodaSearch::any_against(const Demand& demand, Cell goal) {
     if (!all_) {
         std::vector<Potential> potentials(region_.size());
         for (std::size_t i = 0; i < region_.size(); ++i) potentials[i].unknown = i;
         all_ = std::make_unique<Program>(solver_->context, *this, std::move(potentials),
                                          region_.size());
         all_->limit_steps(kStepsOfAProgram);
-        for (const Jump& jump : jumps_before(region_, goal_))
-            all_->forbid_gain(region_.index(jump.from), region_.index(jump.over),
-                              region_.index(jump.to));
+        for (const Jump& jump : jumps_before(region_, goal))
+            if (jump.to != goal)
+                all_->forbid_gain(region_.index(jump.from), region_.index(jump.over),
+                                  region_.index(jump.to));
         all_->set_supply();
     }
-    auto potentials = all_->against(demand);
-    return potentials ? checked(demand, std::move(*potentials)) : std::nullopt;
+    auto potentials = all_->against(demand, goal);
+    return potentials ? checked(demand, goal, std::move(*potentials)) : std::nullopt;
 }
 
 std::int64_t potential(const Pagoda& pagoda, const Demand& demand) {

@@ -29,32 +29,33 @@ using Demand = std::vector<std::uint8_t>;
 
 class PagodaSearch {
 public:
-    /// For armies of at most `most_stones` of the stones of `army`, until a first arrival at
-    /// `goal`.
-    PagodaSearch(const Army& army, Cell goal, std::size_t most_stones);
+    /// For armies of at most `most_stones` of the stones of `army`, until one first reaches the row
+    /// `distance`.
+    PagodaSearch(const Army& army, int distance, std::size_t most_stones);
     ~PagodaSearch();
     PagodaSearch(const PagodaSearch&) = delete;
     PagodaSearch& operator=(const PagodaSearch&) = delete;
 
+    const Army& army() const { return army_; }
     const Region& region() const { return region_; }
     std::size_t most_stones() const { return most_stones_; }
 
-    /// A pagoda function under which the demand is more than the army has; it is checked. Nothing
-    /// if there is no product of that kind.
-    std::optional<Pagoda> product_against(const Demand& demand);
+    /// A pagoda function for the goal under which the demand is more than the army has; it is
+    /// checked. Nothing if there is no product of that kind.
+    std::optional<Pagoda> product_against(const Demand& demand, Cell goal);
 
     /// The same among all functions; nothing also if the program takes too many steps.
-    std::optional<Pagoda> any_against(const Demand& demand);
+    std::optional<Pagoda> any_against(const Demand& demand, Cell goal);
 
 private:
     class Program;
     struct Solver;
 
     Program& product(std::size_t i);
-    std::optional<Pagoda> checked(const Demand& demand, std::vector<std::int64_t> potentials) const;
+    std::optional<Pagoda> checked(const Demand& demand, Cell goal,
+                                  std::vector<std::int64_t> potentials) const;
 
     Army army_;
-    Cell goal_;
     Region region_;
     std::size_t most_stones_;
     std::unique_ptr<Solver> solver_;

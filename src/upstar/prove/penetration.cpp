@@ -10,6 +10,10 @@
 namespace upstar {
 namespace {
 
+// Demands to visit before the large linear program, which is slow for armies that only just
+// suffice.
+constexpr std::uint64_t kQuickly = 500;
+
 // The columns where a stone could arrive, from the middle out.
 std::vector<int> goal_columns(const Army& army, int distance) {
     const Region region = region_before(army, distance);
@@ -38,13 +42,18 @@ Advance advance_of(std::vector<Jump> jumps) {
 }  // namespace
 
 RowAnswer reach_row(Context& context, const Army& army, int distance) {
+    PagodaSearch pagodas(army, distance, army.stones().size());
     std::vector<Exclusion> exclusions;
     for (const int column : goal_columns(army, distance)) {
+        context.poll();
         context.progress("row " + std::to_string(distance) + ", column " + std::to_string(column));
         const Cell goal{distance, column};
-        JumpSearch search(context, army, goal, army.stones().size());
-        auto pagoda = search.pagodas().product_against(search.goal_alone());
-        if (!pagoda) pagoda = search.pagodas().any_against(search.goal_alone());
+        JumpSearch search(context, pagodas, goal);
+        auto pagoda = pagodas.product_against(search.goal_alone(), goal);
+        if (!pagoda) {
+            if (auto jumps = search.find_quickly(kQuickly)) return advance_of(std::move(*jumps));
+            pagoda = pagodas.any_against(search.goal_alone(), goal);
+        }
         if (!pagoda)
             if (auto jumps = search.find()) return advance_of(std::move(*jumps));
         if (pagoda) {
@@ -74,13 +83,16 @@ Penetration penetration(Context& context, const Army& army) {
 
 std::optional<Advance> fewest_stones(Context& context, const Army& army, int distance) {
     const std::vector<int> columns = goal_columns(army, distance);
-    for (std::size_t most = 1; most <= army.stones().size(); ++most)
+    for (std::size_t most = 1; most <= army.stones().size(); ++most) {
+        PagodaSearch pagodas(army, distance, most);
         for (const int column : columns) {
+            context.poll();
             context.progress(std::to_string(most) + " stones to row " + std::to_string(distance) +
                              ", column " + std::to_string(column));
-            JumpSearch search(context, army, {distance, column}, most);
+            JumpSearch search(context, pagodas, {distance, column});
             if (auto jumps = search.find()) return advance_of(std::move(*jumps));
         }
+    }
     return std::nullopt;
 }
 
