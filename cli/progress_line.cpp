@@ -46,4 +46,19 @@ void ProgressLine::show(const SweepProgress& progress) {
     }
 }
 
+StatusLine::StatusLine(Context& context, bool always)
+    : context_(context), terminal_(isatty(STDERR_FILENO) != 0) {
+    if (terminal_) {
+        context.set_progress(
+            [](const std::string& line) { std::cerr << "\r" << line << "\033[K" << std::flush; });
+    } else if (always) {
+        context.set_progress([](const std::string& line) { std::cerr << line << std::endl; });
+    }
+}
+
+StatusLine::~StatusLine() {
+    context_.set_progress(nullptr);
+    if (terminal_) std::cerr << "\r\033[K" << std::flush;
+}
+
 }  // namespace upstar::cli

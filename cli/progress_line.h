@@ -29,4 +29,17 @@ private:
     Clock::time_point last_ = start_;
 };
 
+/// While alive, shows what a context's work says of itself: on a terminal, or if `always`.
+class StatusLine {
+public:
+    StatusLine(Context& context, bool always);
+    ~StatusLine();
+    StatusLine(const StatusLine&) = delete;
+    StatusLine& operator=(const StatusLine&) = delete;
+
+private:
+    Context& context_;
+    bool terminal_;
+};
+
 }  // namespace upstar::cli

@@ -20,20 +20,20 @@ std::optional<std::size_t> offset_of_error(const std::string& text) {
 TEST(Army, ReadsRowsFromTheTop) {
     EXPECT_EQ(Army::parse("xox|oxo", Direction::Up), Army::rectangle(2, 3));
     EXPECT_EQ(Army::parse("...|.o.|ox.", Direction::Up).stones(),
-              (std::vector<Cell>{{-1, 0}, {-1, 1}, {0, 1}}));
+              (std::vector<Square>{{-1, 0}, {-1, 1}, {0, 1}}));
 }
 
 TEST(Army, TurnsTowardsItsDirection) {
     //  .o      going right, the column of x and o on the right is the first row
     //  ox
     EXPECT_EQ(Army::parse(".o|ox", Direction::Up).stones(),
-              (std::vector<Cell>{{-1, 0}, {-1, 1}, {0, 1}}));
+              (std::vector<Square>{{-1, 0}, {-1, 1}, {0, 1}}));
     EXPECT_EQ(Army::parse(".o|ox", Direction::Down).stones(),
-              (std::vector<Cell>{{-1, 0}, {0, 0}, {0, 1}}));
+              (std::vector<Square>{{-1, 0}, {0, 0}, {0, 1}}));
     EXPECT_EQ(Army::parse(".o|ox", Direction::Right).stones(),
-              (std::vector<Cell>{{-1, 1}, {0, 0}, {0, 1}}));
+              (std::vector<Square>{{-1, 1}, {0, 0}, {0, 1}}));
     EXPECT_EQ(Army::parse(".o|ox", Direction::Left).stones(),
-              (std::vector<Cell>{{-1, 0}, {-1, 1}, {0, 0}}));
+              (std::vector<Square>{{-1, 0}, {-1, 1}, {0, 0}}));
 }
 
 TEST(Army, RefusesWhatIsNoGroupOfACheckerboard) {
@@ -45,8 +45,8 @@ TEST(Army, RefusesWhatIsNoGroupOfACheckerboard) {
 }
 
 TEST(Army, ReplaysOnlyJumps) {
-    const std::vector<Cell> army = Army::rectangle(2, 1).stones();
-    EXPECT_EQ(replay(army, {{{-1, 0}, {0, 0}, {1, 0}}}), (std::vector<Cell>{{1, 0}}));
+    const std::vector<Square> army = Army::rectangle(2, 1).stones();
+    EXPECT_EQ(replay(army, {{{-1, 0}, {0, 0}, {1, 0}}}), (std::vector<Square>{{1, 0}}));
     const std::vector<Jump> refused = {
         {{0, 0}, {1, 0}, {2, 0}},     // over nothing
         {{-2, 0}, {-1, 0}, {0, 0}},   // from nothing

@@ -8,7 +8,7 @@
 namespace upstar {
 namespace {
 
-const Extent kAny = std::nullopt;
+const Length kAny = std::nullopt;
 const GoldenPagoda kGolden;
 
 TEST(GoldenNumber, SatisfiesItsEquation) {

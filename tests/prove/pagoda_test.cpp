@@ -16,11 +16,11 @@ int fibonacci(int n) {
     return kNumbers[n];
 }
 
-Pagoda product_of(const Army& army, Cell goal, const std::vector<int>& rows_from_goal,
+Pagoda product_of(const Army& army, Square goal, const std::vector<int>& rows_from_goal,
                   const std::vector<int>& columns_from_left) {
     Pagoda pagoda{region_before(army, goal.row), goal, {}};
     for (std::size_t i = 0; i < pagoda.region.size(); ++i) {
-        const Cell cell = pagoda.region.cell(i);
+        const Square cell = pagoda.region.cell(i);
         const bool is_idle = cell.row == goal.row && cell != goal;
         pagoda.potentials.push_back(
             is_idle ? 0
@@ -36,7 +36,7 @@ TEST(Pagoda, OfErnstKeepsThreeByThreeFromTheThirdRow) {
     const Army army = Army::rectangle(3, 3);
     Pagoda pagoda{region_before(army, 3), {3, 0}, {}};
     for (std::size_t i = 0; i < pagoda.region.size(); ++i) {
-        const Cell cell = pagoda.region.cell(i);
+        const Square cell = pagoda.region.cell(i);
         const int steps = 3 - cell.row + std::abs(cell.column);
         pagoda.potentials.push_back(steps <= 7 ? fibonacci(8 - steps) : 1);
     }

@@ -18,8 +18,8 @@ int proved(const Army& army) {
     Context context;
     const Penetration result = penetration(context, army);
     if (result.distance > 0) {
-        for (const Cell& stone : result.advance.stones) EXPECT_TRUE(army.contains(stone));
-        const std::vector<Cell> end = replay(result.advance.stones, result.advance.jumps);
+        for (const Square& stone : result.advance.stones) EXPECT_TRUE(army.contains(stone));
+        const std::vector<Square> end = replay(result.advance.stones, result.advance.jumps);
         EXPECT_EQ(end.size(), 1u);
         EXPECT_EQ(end.front().row, result.distance);
     }
@@ -40,7 +40,7 @@ int proved(const Army& army) {
 }
 
 Army some_of(const Army& whole, unsigned long subset) {
-    std::vector<Cell> stones;
+    std::vector<Square> stones;
     for (std::size_t i = 0; i < whole.stones().size(); ++i)
         if ((subset >> i & 1) != 0) stones.push_back(whole.stones()[i]);
     return Army(std::move(stones));
@@ -139,7 +139,7 @@ TEST(SlowPenetrationTable, HasAProofOfEveryLandmark) {
     for (const Landmark& landmark : reached_landmarks()) {
         const Advance advance = prove_reached(context, landmark);
         const Army army = Army::rectangle(*landmark.rectangle.depth, *landmark.rectangle.width);
-        for (const Cell& stone : advance.stones) EXPECT_TRUE(army.contains(stone));
+        for (const Square& stone : advance.stones) EXPECT_TRUE(army.contains(stone));
         EXPECT_EQ(replay(advance.stones, advance.jumps).front().row, landmark.distance);
     }
     for (const Landmark& landmark : unreached_landmarks()) {

@@ -10,8 +10,8 @@
 
 namespace upstar {
 
-inline int plain_penetration(const std::vector<Cell>& army) {
-    using Board = std::set<Cell>;
+inline int plain_penetration(const std::vector<Square>& army) {
+    using Board = std::set<Square>;
     std::set<Board> seen;
     std::vector<Board> open = {Board(army.begin(), army.end())};
     int best = 0;
@@ -20,10 +20,10 @@ inline int plain_penetration(const std::vector<Cell>& army) {
         open.pop_back();
         if (!seen.insert(board).second) continue;
         best = std::max(best, board.rbegin()->row);
-        for (const Cell& stone : board)
-            for (const Cell& step : {Cell{1, 0}, Cell{-1, 0}, Cell{0, 1}, Cell{0, -1}}) {
-                const Cell over{stone.row + step.row, stone.column + step.column};
-                const Cell to{over.row + step.row, over.column + step.column};
+        for (const Square& stone : board)
+            for (const Square& step : {Square{1, 0}, Square{-1, 0}, Square{0, 1}, Square{0, -1}}) {
+                const Square over{stone.row + step.row, stone.column + step.column};
+                const Square to{over.row + step.row, over.column + step.column};
                 if (board.count(over) == 0 || board.count(to) != 0) continue;
                 Board next = board;
                 next.erase(stone);
@@ -36,10 +36,10 @@ inline int plain_penetration(const std::vector<Cell>& army) {
 }
 
 /// The fewest of the stones that reach the row, by trying all subsets; 0 if none does.
-inline std::size_t plain_fewest_stones(const std::vector<Cell>& army, int row) {
+inline std::size_t plain_fewest_stones(const std::vector<Square>& army, int row) {
     std::size_t fewest = 0;
     for (unsigned long subset = 1; subset < 1ul << army.size(); ++subset) {
-        std::vector<Cell> stones;
+        std::vector<Square> stones;
         for (std::size_t i = 0; i < army.size(); ++i)
             if ((subset >> i & 1) != 0) stones.push_back(army[i]);
         if ((fewest == 0 || stones.size() < fewest) && plain_penetration(stones) >= row)

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kLetters = {".", "x", "o"};
 
-Cell turned(Cell cell, Direction direction) {
+Square turned(Square cell, Direction direction) {
     switch (direction) {
         case Direction::Up:
             return cell;
@@ -37,15 +37,15 @@ bool is_jump(const Jump& jump) {
 
 }  // namespace
 
-Army::Army(std::vector<Cell> stones) : stones_(std::move(stones)) {
+Army::Army(std::vector<Square> stones) : stones_(std::move(stones)) {
     assert(!stones_.empty());
     int top = stones_.front().row;
     int left = stones_.front().column;
-    for (const Cell& stone : stones_) {
+    for (const Square& stone : stones_) {
         top = std::max(top, stone.row);
         left = std::min(left, stone.column);
     }
-    for (Cell& stone : stones_) {
+    for (Square& stone : stones_) {
         stone = {stone.row - top, stone.column - left};
         bounds_.bottom = std::min(bounds_.bottom, stone.row);
         bounds_.right = std::max(bounds_.right, stone.column);
@@ -54,7 +54,7 @@ Army::Army(std::vector<Cell> stones) : stones_(std::move(stones)) {
 }
 
 Army Army::rectangle(int depth, int width) {
-    std::vector<Cell> stones;
+    std::vector<Square> stones;
     for (int row = 0; row > -depth; --row)
         for (int column = 0; column < width; ++column) stones.push_back({row, column});
     return Army(std::move(stones));
@@ -63,7 +63,7 @@ Army Army::rectangle(int depth, int width) {
 Army Army::parse(std::string_view text, Direction direction) {
     const GridText board = parse_grid(text, kLetters);
     const int columns = board.grid.columns();
-    std::vector<Cell> stones;
+    std::vector<Square> stones;
     int parity_of_x = -1;  // of row + column, where it is known
     for (int row = 0; row < board.grid.rows(); ++row)
         for (int column = 0; column < columns; ++column) {
@@ -83,31 +83,32 @@ Army Army::parse(std::string_view text, Direction direction) {
     return Army(std::move(stones));
 }
 
-bool Army::contains(Cell cell) const {
+bool Army::contains(Square cell) const {
     return std::binary_search(stones_.begin(), stones_.end(), cell);
 }
 
 bool Army::is_symmetric() const {
-    return std::all_of(stones_.begin(), stones_.end(), [&](const Cell& stone) {
+    return std::all_of(stones_.begin(), stones_.end(), [&](const Square& stone) {
         return contains({stone.row, bounds_.right - stone.column});
     });
 }
 
-std::vector<Jump> jumps_before(const Region& region, Cell goal) {
+std::vector<Jump> jumps_before(const Region& region, Square goal) {
     std::vector<Jump> jumps;
     for (int row = region.bottom; row < goal.row; ++row)
         for (int column = region.left; column <= region.right; ++column)
-            for (const auto& [up, right] : {Cell{-1, 0}, Cell{0, -1}, Cell{0, 1}, Cell{1, 0}}) {
-                const Cell over = {row + up, column + right};
-                const Cell to = {over.row + up, over.column + right};
+            for (const auto& [up, right] :
+                 {Square{-1, 0}, Square{0, -1}, Square{0, 1}, Square{1, 0}}) {
+                const Square over = {row + up, column + right};
+                const Square to = {over.row + up, over.column + right};
                 if (region.contains(to) && (to.row < goal.row || to == goal))
                     jumps.push_back({{row, column}, over, to});
             }
     return jumps;
 }
 
-std::vector<Cell> replay(const std::vector<Cell>& stones, const std::vector<Jump>& jumps) {
-    std::set<Cell> board(stones.begin(), stones.end());
+std::vector<Square> replay(const std::vector<Square>& stones, const std::vector<Jump>& jumps) {
+    std::set<Square> board(stones.begin(), stones.end());
     for (std::size_t i = 0; i < jumps.size(); ++i) {
         const Jump& jump = jumps[i];
         if (!is_jump(jump) || board.count(jump.from) == 0 || board.count(jump.over) == 0 ||

@@ -20,17 +20,17 @@
 
 namespace upstar {
 
-struct Cell {
+struct Square {
     int row = 0;
     int column = 0;
 
-    friend auto operator<=>(const Cell&, const Cell&) = default;
+    friend auto operator<=>(const Square&, const Square&) = default;
 };
 
 struct Jump {
-    Cell from;
-    Cell over;
-    Cell to;
+    Square from;
+    Square over;
+    Square to;
 
     friend auto operator<=>(const Jump&, const Jump&) = default;
 };
@@ -44,17 +44,18 @@ struct Region {
 
     int width() const { return right - left + 1; }
     std::size_t size() const { return static_cast<std::size_t>((top - bottom + 1) * width()); }
-    bool contains(Cell cell) const {
+    bool contains(Square cell) const {
         return bottom <= cell.row && cell.row <= top && left <= cell.column && cell.column <= right;
     }
     bool contains(const Region& other) const {
-        return contains(Cell{other.bottom, other.left}) && contains(Cell{other.top, other.right});
+        return contains(Square{other.bottom, other.left}) &&
+               contains(Square{other.top, other.right});
     }
     /// Counts the cells by rows from the bottom.
-    std::size_t index(Cell cell) const {
+    std::size_t index(Square cell) const {
         return static_cast<std::size_t>((cell.row - bottom) * width() + cell.column - left);
     }
-    Cell cell(std::size_t index) const {
+    Square cell(std::size_t index) const {
         const int i = static_cast<int>(index);
         return {bottom + i / width(), left + i % width()};
     }
@@ -68,7 +69,7 @@ enum class Direction { Up, Down, Left, Right };
 class Army {
 public:
     /// Shifts the stones so that the first row is 0 and the leftmost column 0. Requires a stone.
-    explicit Army(std::vector<Cell> stones);
+    explicit Army(std::vector<Square> stones);
 
     /// All cells of `depth` rows and `width` columns.
     static Army rectangle(int depth, int width);
@@ -77,8 +78,8 @@ public:
     /// Error (Input) with an offset, also if the colours are not those of a checkerboard.
     static Army parse(std::string_view text, Direction direction);
 
-    const std::vector<Cell>& stones() const { return stones_; }  // in ascending order
-    bool contains(Cell cell) const;
+    const std::vector<Square>& stones() const { return stones_; }  // in ascending order
+    bool contains(Square cell) const;
     /// The smallest region that holds the army.
     const Region& bounds() const { return bounds_; }
     int depth() const { return 1 - bounds_.bottom; }
@@ -88,15 +89,15 @@ public:
     friend bool operator==(const Army& a, const Army& b) { return a.stones_ == b.stones_; }
 
 private:
-    std::vector<Cell> stones_;
+    std::vector<Square> stones_;
     Region bounds_;
 };
 
 /// The jumps that run in `region` below the row of `goal`, and those from there to the goal.
-std::vector<Jump> jumps_before(const Region& region, Cell goal);
+std::vector<Jump> jumps_before(const Region& region, Square goal);
 
 /// The stones after the jumps. Throws Error (Input) at a jump that is none: not along a line over a
 /// neighbour, from or over an empty cell, or to one that is taken.
-std::vector<Cell> replay(const std::vector<Cell>& stones, const std::vector<Jump>& jumps);
+std::vector<Square> replay(const std::vector<Square>& stones, const std::vector<Jump>& jumps);
 
 }  // namespace upstar

@@ -19,19 +19,19 @@ GoldenNumber sum(Profile profile, int first, int count) {
 /// s^n + s^(n+1) + ... = s^(n-2), since s^(n-2) - s^(n-1) = s^n.
 GoldenNumber golden_tail(int n) { return GoldenNumber::power(n - 2); }
 
-std::optional<GoldenNumber> rows_sum(Profile profile, Extent depth, int distance) {
+std::optional<GoldenNumber> rows_sum(Profile profile, Length depth, int distance) {
     if (depth) return sum(profile, distance, *depth);
     if (profile == Profile::Stripes) return std::nullopt;
     return golden_tail(distance);
 }
 
-std::optional<GoldenNumber> columns_sum(Profile profile, Extent width, int column) {
+std::optional<GoldenNumber> columns_sum(Profile profile, Length width, int column) {
     if (width) return sum(profile, -column, *width);
     if (profile == Profile::Stripes) return std::nullopt;
     return golden_tail(0) + golden_tail(1);
 }
 
-bool within(Extent inner, Extent outer) { return !outer || (inner && *inner <= *outer); }
+bool within(Length inner, Length outer) { return !outer || (inner && *inner <= *outer); }
 
 }  // namespace
 

@@ -25,11 +25,11 @@ namespace upstar {
 inline constexpr int kMostPenetration = 4;
 
 /// How many rows or columns a rectangle has; nothing stands for any number.
-using Extent = std::optional<int>;
+using Length = std::optional<int>;
 
 struct Rectangle {
-    Extent depth;
-    Extent width;
+    Length depth;
+    Length width;
 
     /// Every army that fits `other` fits this.
     bool contains(const Rectangle& other) const;

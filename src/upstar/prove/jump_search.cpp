@@ -13,14 +13,15 @@ std::size_t JumpSearch::DemandHash::operator()(const Demand& demand) const {
     return std::hash<std::string_view>()({bytes, demand.size()});
 }
 
-JumpSearch::JumpSearch(Context& context, PagodaSearch& pagodas, Cell goal)
+JumpSearch::JumpSearch(Context& context, PagodaSearch& pagodas, Square goal)
     : context_(context),
       pagodas_(pagodas),
       goal_(goal),
       jumps_(jumps_before(pagodas_.region(), goal)),
       filled_(pagodas_.region().size()),
       to_(pagodas_.region().size()) {
-    for (const Cell& stone : pagodas_.army().stones()) filled_[pagodas_.region().index(stone)] = 1;
+    for (const Square& stone : pagodas_.army().stones())
+        filled_[pagodas_.region().index(stone)] = 1;
     for (std::size_t i = 0; i < jumps_.size(); ++i)
         to_[pagodas_.region().index(jumps_[i].to)].push_back(i);
     // Jumps up are taken back first, as the last choice of a step is.
@@ -77,7 +78,7 @@ std::vector<std::size_t> JumpSearch::choices(const Demand& demand, Kind kind) co
     if (kind == Kind::Demands) {
         for (std::size_t i = demand.size(); i-- > 0 && result.empty();)
             if (demand[i] > filled_[i]) result = to_[i];
-        const auto is_spare = [&](Cell cell) {
+        const auto is_spare = [&](Square cell) {
             const std::size_t i = pagodas_.region().index(cell);
             return demand[i] < filled_[i] ? 1 : 0;
         };
@@ -116,7 +117,7 @@ std::optional<std::vector<Jump>> JumpSearch::search(Kind kind, std::uint64_t mos
         std::vector<Jump> jumps;
         for (std::size_t i = path.size(); i-- > 1;) jumps.push_back(jumps_[path[i].taken]);
         if (kind == Kind::Positions) return jumps;
-        std::vector<Cell> start;
+        std::vector<Square> start;
         for (std::size_t i = 0; i < demand.size(); ++i)
             if (demand[i] != 0) start.push_back(pagodas_.region().cell(i));
         auto ordered = in_order(context_, start, jumps);
@@ -153,11 +154,11 @@ std::optional<std::vector<Jump>> JumpSearch::find_quickly(std::uint64_t most) {
     return search(Kind::Demands, most);
 }
 
-std::optional<std::vector<Jump>> in_order(Context& context, const std::vector<Cell>& start,
+std::optional<std::vector<Jump>> in_order(Context& context, const std::vector<Square>& start,
                                           const std::vector<Jump>& jumps) {
     std::map<Jump, std::size_t> left;
     for (const Jump& jump : jumps) ++left[jump];
-    std::set<Cell> board(start.begin(), start.end());
+    std::set<Square> board(start.begin(), start.end());
     std::set<std::vector<std::size_t>> dead;  // what was left where no order is possible
     std::vector<Jump> made;
     std::vector<std::map<Jump, std::size_t>::iterator> next = {left.begin()};

@@ -28,13 +28,13 @@
 namespace upstar {
 
 /// Puts jumps in an order in which the stones at `start` can make them; nothing if there is none.
-std::optional<std::vector<Jump>> in_order(Context& context, const std::vector<Cell>& start,
+std::optional<std::vector<Jump>> in_order(Context& context, const std::vector<Square>& start,
                                           const std::vector<Jump>& jumps);
 
 class JumpSearch {
 public:
     /// Requires that `pagodas`, which is for the row of `goal`, lives as long as this.
-    JumpSearch(Context& context, PagodaSearch& pagodas, Cell goal);
+    JumpSearch(Context& context, PagodaSearch& pagodas, Square goal);
 
     /// Jumps from some stones of the army to the goal; nothing if there are none. The answer is
     /// complete: first the demands, and the positions if the demands do not decide.
@@ -67,7 +67,7 @@ private:
 
     Context& context_;
     PagodaSearch& pagodas_;
-    Cell goal_;
+    Square goal_;
     std::vector<Jump> jumps_;
     Demand filled_;                             // by the army
     std::vector<std::vector<std::size_t>> to_;  // the jumps to each cell

@@ -8,9 +8,9 @@
 namespace upstar {
 namespace {
 
-constexpr Cell kSteps[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+constexpr Square kSteps[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 
-Cell plus(Cell a, Cell b) { return {a.row + b.row, a.column + b.column}; }
+Square plus(Square a, Square b) { return {a.row + b.row, a.column + b.column}; }
 
 }  // namespace
 
@@ -26,7 +26,7 @@ std::int64_t potential(const Pagoda& pagoda, const Army& army) {
 
 std::int64_t greatest_potential(const Pagoda& pagoda, const Army& army, std::size_t count) {
     std::vector<std::int64_t> values;
-    for (const Cell& stone : army.stones()) values.push_back(pagoda.at(stone));
+    for (const Square& stone : army.stones()) values.push_back(pagoda.at(stone));
     std::sort(values.begin(), values.end(), std::greater<>());
     std::int64_t total = 0;
     for (std::size_t i = 0; i < std::min(count, values.size()); ++i) total += values[i];
@@ -40,15 +40,15 @@ bool is_pagoda(const Pagoda& pagoda) {
         return false;
     for (const std::int64_t value : pagoda.potentials)
         if (value < 0 || value > kMostPotential) return false;
-    const auto has_stones = [&](Cell cell) {
+    const auto has_stones = [&](Square cell) {
         return region.contains(cell) && cell.row < pagoda.goal.row;
     };
     for (std::size_t i = 0; i < region.size(); ++i) {
-        const Cell from = region.cell(i);
+        const Square from = region.cell(i);
         if (!has_stones(from)) continue;
-        for (const Cell& step : kSteps) {
-            const Cell over = plus(from, step);
-            const Cell to = plus(over, step);
+        for (const Square& step : kSteps) {
+            const Square over = plus(from, step);
+            const Square to = plus(over, step);
             if (!has_stones(over) || (!has_stones(to) && to != pagoda.goal)) continue;
             if (pagoda.at(from) + pagoda.at(over) < pagoda.at(to)) return false;
         }

@@ -30,11 +30,11 @@ Region region_before(const Army& army, int distance);
 
 struct Pagoda {
     Region region;
-    Cell goal;  // in the top row
+    Square goal;  // in the top row
     std::vector<std::int64_t>
         potentials;  // by Region::index; of the top row only the goal's counts
 
-    std::int64_t at(Cell cell) const { return potentials[region.index(cell)]; }
+    std::int64_t at(Square cell) const { return potentials[region.index(cell)]; }
 
     friend bool operator==(const Pagoda&, const Pagoda&) = default;
 };

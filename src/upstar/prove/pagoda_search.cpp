@@ -73,10 +73,10 @@ public:
     }
 
     void set_supply() {
-        const std::vector<Cell>& stones = search_.army_.stones();
+        const std::vector<Square>& stones = search_.army_.stones();
         z3::expr_vector terms(context_);
         if (search_.most_stones_ >= stones.size()) {
-            for (const Cell& stone : stones) terms.push_back(at(search_.region_.index(stone)));
+            for (const Square& stone : stones) terms.push_back(at(search_.region_.index(stone)));
         } else {
             const z3::expr level = unknown("level", 0);
             terms.push_back(level * context_.int_val(static_cast<int>(search_.most_stones_)));
@@ -89,7 +89,7 @@ public:
         supply_ = z3::sum(terms);
     }
 
-    std::optional<std::vector<std::int64_t>> against(const Demand& demand, Cell goal) {
+    std::optional<std::vector<std::int64_t>> against(const Demand& demand, Square goal) {
         z3::expr_vector terms(context_);
         for (std::size_t i = 0; i < demand.size(); ++i)
             if (demand[i] != 0) terms.push_back(at(i) * context_.int_val(demand[i]));
@@ -117,10 +117,10 @@ private:
         return unknowns_[potentials_[cell].unknown] * context_.int_val(potentials_[cell].factor);
     }
 
-    std::optional<std::vector<std::int64_t>> potentials(const z3::model& model, Cell goal) {
+    std::optional<std::vector<std::int64_t>> potentials(const z3::model& model, Square goal) {
         std::vector<Rational> values;
         for (std::size_t i = 0; i < potentials_.size(); ++i) {
-            const Cell cell = search_.region_.cell(i);
+            const Square cell = search_.region_.cell(i);
             if (cell.row == search_.region_.top && cell != goal) {
                 values.emplace_back(0);
                 continue;
@@ -175,7 +175,7 @@ PagodaSearch::Program& PagodaSearch::product(std::size_t i) {
 
 PagodaSearch::~PagodaSearch() = default;
 
-std::optional<Pagoda> PagodaSearch::checked(const Demand& demand, Cell goal,
+std::optional<Pagoda> PagodaSearch::checked(const Demand& demand, Square goal,
                                             std::vector<std::int64_t> potentials) const {
     Pagoda pagoda{region_, goal, std::move(potentials)};
     if (!is_pagoda(pagoda) ||
@@ -184,7 +184,7 @@ std::optional<Pagoda> PagodaSearch::checked(const Demand& demand, Cell goal,
     return pagoda;
 }
 
-std::optional<Pagoda> PagodaSearch::product_against(const Demand& demand, Cell goal) {
+std::optional<Pagoda> PagodaSearch::product_against(const Demand& demand, Square goal) {
     for (std::size_t i = products_.size(); i-- > 0;)
         if (auto potentials = product(i).against(demand, goal)) {
             auto pagoda = checked(demand, goal, std::move(*potentials));
@@ -193,7 +193,7 @@ std::optional<Pagoda> PagodaSearch::product_against(const Demand& demand, Cell g
     return std::nullopt;
 }
 
-std::optional<Pagoda> PagodaSearch::any_against(const Demand& demand, Cell goal) {
+std::optional<Pagoda> PagodaSearch::any_against(const Demand& demand, Square goal) {
     if (!all_) {
         std::vector<Potential> potentials(region_.size());
         for (std::size_t i = 0; i < region_.size(); ++i) potentials[i].unknown = i;

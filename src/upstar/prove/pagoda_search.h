@@ -42,17 +42,17 @@ public:
 
     /// A pagoda function for the goal under which the demand is more than the army has; it is
     /// checked. Nothing if there is no product of that kind.
-    std::optional<Pagoda> product_against(const Demand& demand, Cell goal);
+    std::optional<Pagoda> product_against(const Demand& demand, Square goal);
 
     /// The same among all functions; nothing also if the program takes too many steps.
-    std::optional<Pagoda> any_against(const Demand& demand, Cell goal);
+    std::optional<Pagoda> any_against(const Demand& demand, Square goal);
 
 private:
     class Program;
     struct Solver;
 
     Program& product(std::size_t i);
-    std::optional<Pagoda> checked(const Demand& demand, Cell goal,
+    std::optional<Pagoda> checked(const Demand& demand, Square goal,
                                   std::vector<std::int64_t> potentials) const;
 
     Army army_;

@@ -29,7 +29,7 @@ std::vector<int> goal_columns(const Army& army, int distance) {
 
 // The stones that take part, by undoing the jumps from the goal.
 Advance advance_of(std::vector<Jump> jumps) {
-    std::vector<Cell> stones = {jumps.back().to};
+    std::vector<Square> stones = {jumps.back().to};
     for (std::size_t i = jumps.size(); i-- > 0;) {
         std::erase(stones, jumps[i].to);
         stones.push_back(jumps[i].from);
@@ -47,7 +47,7 @@ RowAnswer reach_row(Context& context, const Army& army, int distance) {
     for (const int column : goal_columns(army, distance)) {
         context.poll();
         context.progress("row " + std::to_string(distance) + ", column " + std::to_string(column));
-        const Cell goal{distance, column};
+        const Square goal{distance, column};
         JumpSearch search(context, pagodas, goal);
         auto pagoda = pagodas.product_against(search.goal_alone(), goal);
         if (!pagoda) {

@@ -24,13 +24,13 @@ struct Exhausted {
 
 /// Why no stone is the first to reach its row at the goal.
 struct Exclusion {
-    Cell goal;
+    Square goal;
     std::variant<Pagoda, Exhausted> proof;
 };
 
 /// Stones of an army, and jumps of theirs that end at a goal.
 struct Advance {
-    std::vector<Cell> stones;
+    std::vector<Square> stones;
     std::vector<Jump> jumps;
 };
 

@@ -7,7 +7,7 @@
 namespace upstar {
 namespace {
 
-constexpr Extent kAny = std::nullopt;
+constexpr Length kAny = std::nullopt;
 
 constexpr Landmark kReached[] = {
     {{2, 1}, 1}, {{2, 3}, 2}, {{2, 5}, 3}, {{4, 3}, 3}, {{3, 13}, 4}, {{4, 7}, 4}, {{5, 5}, 4},

@@ -1,0 +1,12 @@
+// upstar konane: what is special to Konane. Each of its subcommands is a file of its own.
+#include "command.h"
+
+namespace upstar::cli {
+
+void add_konane(CLI::App& app, CommonOptions& common, int& exit_code) {
+    auto* command = app.add_subcommand("konane", "how far groups of Konane stones can get");
+    command->require_subcommand(1);
+    add_konane_penetration(*command, common, exit_code);
+}
+
+}  // namespace upstar::cli
