@@ -180,7 +180,8 @@ void report_rectangle(Context& context, const Rectangle& rectangle, bool is_json
                                                           *entry.unreached->rectangle.width));
 }
 
-void report_group(Context& context, const Army& army, bool is_json) {
+// Returns the penetration.
+int report_group(Context& context, const Army& army, bool is_json) {
     const Penetration result = penetration(context, army);
     if (is_json) {
         Json json = {{"stones", army.stones().size()}, {"penetration", result.distance}};
@@ -188,7 +189,7 @@ void report_group(Context& context, const Army& army, bool is_json) {
         if (result.distance < kMostPenetration)
             json["unreached"] = json_of(result.exclusions, army);
         std::cout << json.dump() << "\n";
-        return;
+        return result.distance;
     }
     std::cout << "penetration " << result.distance << "\n";
     if (result.distance > 0)
@@ -200,6 +201,7 @@ void report_group(Context& context, const Army& army, bool is_json) {
                                                       : kind(result.exclusions))
               << "\n"
               << text_of(result.exclusions, army);
+    return result.distance;
 }
 
 void report_fewest(Context& context, const Army& army, int row, bool is_json) {
@@ -214,6 +216,8 @@ void report_fewest(Context& context, const Army& army, int row, bool is_json) {
     std::cout << "\nfewest stones to row " << row << ": " << advance->stones.size() << "\n\n"
               << picture(*advance);
 }
+
+constexpr std::int64_t kMostForFewest = 64;
 
 constexpr int kDepths = 5;
 constexpr int kWidths = 13;
@@ -271,6 +275,9 @@ void run(const PenetrationCommand& command, const CommonOptions& common) {
     const TimeLimit limit(context, common.time());
     if (command.group.empty()) return report_table(context, is_json);
     if (const auto rectangle = parse_rectangle(command.group)) {
+        if (command.fewest && std::int64_t{*rectangle->depth} * *rectangle->width > kMostForFewest)
+            throw Error(ErrorKind::Input, "--fewest takes rectangles of at most " +
+                                              std::to_string(kMostForFewest) + " squares");
         report_rectangle(context, *rectangle, is_json);
         const int row = table_entry(*rectangle).penetration;
         if (command.fewest && row > 0)
@@ -279,11 +286,8 @@ void run(const PenetrationCommand& command, const CommonOptions& common) {
         return;
     }
     const Army army = Army::parse(command.group, command.toward);
-    report_group(context, army, is_json);
-    if (command.fewest)
-        for (int row = kMostPenetration; row > 0; --row)
-            if (std::holds_alternative<Advance>(reach_row(context, army, row)))
-                return report_fewest(context, army, row, is_json);
+    const int row = report_group(context, army, is_json);
+    if (command.fewest && row > 0) report_fewest(context, army, row, is_json);
 }
 
 }  // namespace
@@ -303,7 +307,14 @@ void add_konane_penetration(CLI::App& konane, CommonOptions& common, int& exit_c
     command
         ->add_option("--toward", options->toward,
                      "which way a drawn group goes: up (the default), down, left or right")
-        ->transform(CLI::CheckedTransformer(kDirections, CLI::ignore_case).description(""))
+        ->transform(CLI::Transformer(kDirections, CLI::ignore_case).description(""))
+        ->check(CLI::Validator(
+            [](const std::string& value) {
+                return value.size() == 1
+                           ? ""
+                           : "unknown side `" + value + "`; there are up, down, left and right";
+            },
+            ""))
         ->type_name("SIDE");
     command->add_flag("--fewest", options->fewest, "also find the fewest stones that get as far");
     command->add_flag("--progress", options->progress,

@@ -9,8 +9,8 @@ _upstar() {
         word=${COMP_WORDS[i]}
         case $word in
             --format | --time-limit | --memory-limit | --plot | --with | --you | --first) ((i++)) ;;
-            --range | --threads | --show | --longest | --journal | --output | --hold-back) ((i++)) ;;
-            eval | explain | analyse | play | table | conjecture | papers | help) command=$word && break ;;
+            --range | --threads | --show | --longest | --journal | --output | --hold-back | --toward) ((i++)) ;;
+            eval | explain | analyse | play | table | conjecture | konane | papers | help) command=$word && break ;;
         esac
     done
 
@@ -22,6 +22,7 @@ _upstar() {
         --you) words='left right' ;;
         --first) words='you machine left right' ;;
         --show) words='value outcome mean temperature left-stop right-stop nim-value' ;;
+        --toward) words='up down left right' ;;
         --time-limit | --memory-limit | --with) return ;;
         --range | --threads | --longest | --hold-back) return ;;
         --plot | --journal | --output)
@@ -31,13 +32,14 @@ _upstar() {
             ;;
         *)
             case $command in
-                '') words="eval explain analyse play table conjecture papers help $common --version" ;;
+                '') words="eval explain analyse play table conjecture konane papers help $common --version" ;;
                 eval) words="--plot $common" ;;
                 explain) words=$common ;;
                 analyse) words="$(_upstar_games) --with $common" ;;
                 play) words="$(_upstar_games) --you --first --with $common" ;;
                 table) words="$(_upstar_games) --show --longest --journal $family $common" ;;
                 conjecture) words="$(_upstar_games) --hold-back $family $common" ;;
+                konane) words="penetration --toward --fewest --progress $common" ;;
                 papers) words="erickson ernst heubach-dufour berlekamp-scott --quick --full --threads --progress $common" ;;
                 help) words="values operators properties language games commands --help
                              $(upstar help properties 2>/dev/null | sed -nE 's/^ +\.?([A-Za-z]+).*/\1/p')

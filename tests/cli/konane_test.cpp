@@ -1,0 +1,76 @@
+// upstar konane penetration: the table, rectangles, drawn groups, formats and errors.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "program.h"
+
+namespace upstar {
+namespace {
+
+TEST(KonanePenetrationCommand, WritesTheTableWithItsProofs) {
+    const Ended ended = run("konane penetration");
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_NE(ended.out.find("\n         3   1  1  2  2  3  3  3  3  3  3  3  3  4\n"),
+              std::string::npos)
+        << ended.out;
+    EXPECT_NE(ended.out.find("\n  row 4  3x12    10 pagoda functions\n"), std::string::npos)
+        << ended.out;
+    EXPECT_EQ(ended.out.find("exhaustive"), std::string::npos) << ended.out;
+    const auto json = nlohmann::json::parse(run("konane penetration --format json").out);
+    EXPECT_EQ(json["entries"].size(), 5u * 13u);
+    EXPECT_EQ(json["entries"][64]["penetration"], 4);
+    EXPECT_EQ(json["entries"][64]["unreached"], "anyxany");
+}
+
+TEST(KonanePenetrationCommand, DrawsTheJumps) {
+    const Ended ended = run("konane penetration 2x1");
+    EXPECT_EQ(ended.out,
+              "penetration 1\n\nrow 1 is reached from 2x1: 2 stones, 1 jump\n\n"
+              "   *   o\n   -   -\n   x   .\n   o   .\n\n"
+              "row 2 is out of reach of anyx2: golden potential (rows golden, columns stripes)\n");
+}
+
+TEST(KonanePenetrationCommand, TakesRectanglesOfAnySize) {
+    EXPECT_EQ(run("konane penetration 1000000x4").out.rfind("penetration 3\n", 0), 0u);
+    EXPECT_EQ(run("konane penetration 1x1000000").out.rfind("penetration 0\n", 0), 0u);
+}
+
+TEST(KonanePenetrationCommand, TurnsADrawnGroup) {
+    const auto penetration = [](const std::string& side) {
+        const Ended ended =
+            run("konane penetration 'xoxo|oxox|xoxo' --format json --toward " + side);
+        return nlohmann::json::parse(ended.out)["penetration"].get<int>();
+    };
+    EXPECT_EQ(penetration("up"), 2);
+    EXPECT_EQ(penetration("down"), 2);
+    EXPECT_EQ(penetration("left"), 3);
+    EXPECT_EQ(penetration("right"), 3);
+}
+
+TEST(KonanePenetrationCommand, FindsTheFewestStones) {
+    const Ended ended = run("konane penetration 3x5 --fewest");
+    EXPECT_NE(ended.out.find("\nfewest stones to row 3: 8\n"), std::string::npos) << ended.out;
+}
+
+TEST(KonanePenetrationCommand, KeepsWhatWasFoundBeforeALimit) {
+    const Ended ended = run("konane penetration 3x13 --fewest --time-limit 2");
+    EXPECT_EQ(ended.code, 3);
+    EXPECT_EQ(ended.out.rfind("penetration 4\n", 0), 0u) << ended.out;
+    EXPECT_NE(ended.err.find("time limit reached"), std::string::npos) << ended.err;
+}
+
+TEST(KonanePenetrationCommand, RefusesWhatIsNoGroup) {
+    for (const char* arguments :
+         {"3x", "0x3", "3x4x5", "99999999999x3", "xx", "'x.|..q'", "...", "2x2 --toward north",
+          "2x2 --format svg", "--fewest", "100x100 --fewest"}) {
+        const Ended ended = run(std::string("konane penetration ") + arguments);
+        EXPECT_EQ(ended.code, 2) << arguments;
+        EXPECT_EQ(ended.out, "") << arguments;
+        EXPECT_EQ(ended.err.rfind("upstar: ", 0), 0u) << arguments << ended.err;
+    }
+    EXPECT_EQ(run("konane").code, 2);
+}
+
+}  // namespace
+}  // namespace upstar
