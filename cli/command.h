@@ -71,6 +71,8 @@ void add_play(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_table(CLI::App& app, CommonOptions& common, int& exit_code);
 
 /// The same for the subcommands of `upstar konane`.
+void add_konane_check(CLI::App& konane, CommonOptions& common, int& exit_code);
+void add_konane_solve(CLI::App& konane, CommonOptions& common, int& exit_code);
 void add_konane_penetration(CLI::App& konane, CommonOptions& common, int& exit_code);
 
 /// The arguments of the program with the expressions of `eval` behind a `--`: -1/2 and -^ are

@@ -4,8 +4,11 @@
 namespace upstar::cli {
 
 void add_konane(CLI::App& app, CommonOptions& common, int& exit_code) {
-    auto* command = app.add_subcommand("konane", "how far groups of Konane stones can get");
+    auto* command = app.add_subcommand(
+        "konane", "who wins whole boards of Konane, and how far its stones can get");
     command->require_subcommand(1);
+    add_konane_solve(*command, common, exit_code);
+    add_konane_check(*command, common, exit_code);
     add_konane_penetration(*command, common, exit_code);
 }
 

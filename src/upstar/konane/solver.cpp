@@ -200,6 +200,7 @@ void KonaneSolver::report() {
     context_.progress(std::to_string(millions / 10) + "." + std::to_string(millions % 10) +
                       " million nodes, table " +
                       std::to_string(100 * table_.size() / table_.capacity()) + "% full");
+    if (settings_.now_and_then) settings_.now_and_then();
 }
 
 bool KonaneSolver::wins_first(CellSet stones, Player player) {

@@ -22,6 +22,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -41,6 +42,8 @@ public:
         std::size_t table_bytes = std::size_t{1} << 26;
         FragmentJudge::Limits fragments;
         bool symmetry = true;
+        /// Called now and then while a search runs, by one thread or another.
+        std::function<void()> now_and_then;
     };
 
     /// Values are made in `arena`, whose context bounds the work; both outlive the solver.

@@ -1,0 +1,50 @@
+// upstar konane check FILE: whether a strategy proves what it claims. No search, no trust.
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "command.h"
+#include "upstar/konane/strategy.h"
+
+namespace upstar::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+void check(const std::string& path, Format format) {
+    std::ifstream file(path);
+    if (!file) throw Error(ErrorKind::Input, "cannot read " + path);
+    const CheckedStrategy checked = check_strategy(file);
+    if (format == Format::Json) {
+        std::cout << Json{{"claim", checked.claim},
+                          {"answers", checked.size.answers},
+                          {"positions", checked.size.positions},
+                          {"proved", true}}
+                         .dump()
+                  << "\n";
+    } else {
+        std::cout << "proved: " << checked.claim << "\n  " << checked.size.answers
+                  << " answers, every move of the loser in " << checked.size.positions
+                  << " positions has one\n";
+    }
+}
+
+}  // namespace
+
+void add_konane_check(CLI::App& konane, CommonOptions& common, int& exit_code) {
+    auto* command =
+        konane.add_subcommand("check", "check a strategy that `upstar konane solve` wrote");
+    auto path = std::make_shared<std::string>();
+    command->add_option("FILE", *path, "the strategy")->required();
+    add_common_options(*command, common);
+    command->callback([path, &common, &exit_code] {
+        try {
+            check(*path, common.format);
+        } catch (const Error& error) {
+            std::cerr << describe(error, "");
+            exit_code = cli::exit_code(error);
+        }
+    });
+}
+
+}  // namespace upstar::cli

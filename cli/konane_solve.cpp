@@ -1,0 +1,320 @@
+// upstar konane solve BOARD: who wins a whole board of Konane, and by which move.
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <sstream>
+
+#include "command.h"
+#include "interrupt.h"
+#include "progress_line.h"
+#include "table_layout.h"
+#include "upstar/base/time_limit.h"
+#include "upstar/catalog/catalog.h"
+#include "upstar/catalog/squares.h"
+#include "upstar/konane/openings.h"
+#include "upstar/konane/proof_file.h"
+#include "upstar/konane/strategy.h"
+
+namespace upstar::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::minutes kBetweenCheckpoints{5};
+
+struct SolveCommand {
+    std::string board;
+    Konane::Jumps jumps = Konane::Jumps::Ancient;
+    std::string gap;
+    std::optional<Player> first;
+    unsigned threads = 0;
+    bool progress = false;
+    std::string proofs;
+    std::string strategy;
+};
+
+struct Start {
+    std::string gap;  // "c3-d3"; empty for a position that was drawn
+    CellSet stones = 0;
+};
+
+struct Verdict {
+    Start start;
+    Player first = Player::Left;
+    bool wins = false;
+    std::optional<CellSet> move;
+    std::uint64_t nodes = 0;
+    double seconds = 0;
+
+    Player winner() const { return wins ? first : opponent(first); }
+};
+
+const char* colour(Player player) { return player == Player::Left ? "Black" : "White"; }
+
+const char* rules_name(Konane::Jumps jumps) {
+    return jumps == Konane::Jumps::Ancient ? "ancient" : "modern";
+}
+
+std::string move_text(const JumpBoard& board, CellSet before, CellSet after) {
+    const RulesetPtr konane = find_game("konane");
+    const auto position = [&](CellSet set) {
+        return konane->parse(board.position(set).to_string());
+    };
+    return move_name(*position(before), *position(after)).text;
+}
+
+JumpBoard board_of(const SolveCommand& command) {
+    if (const auto grid = parse_grid_size(command.board)) return {*grid, command.jumps};
+    Konane::Rules rules;
+    rules.jumps = command.jumps;
+    return JumpBoard(Konane(rules).parse(command.board));
+}
+
+// The positions to solve: the one that was drawn, or a full board with each gap asked for.
+std::vector<Start> starts(const SolveCommand& command, const JumpBoard& board) {
+    if (!parse_grid_size(command.board)) {
+        if (!command.gap.empty())
+            throw Error(ErrorKind::Input,
+                        "--gap is for full boards such as 6x6, not for a drawn one");
+        Konane::Rules rules;
+        rules.jumps = command.jumps;
+        return {{"", board.stones_of(Konane(rules).parse(command.board))}};
+    }
+    std::vector<Start> all;
+    std::string names;
+    for (const CellSet gap : gaps(board)) {
+        const CellSet stones = board.squares() & ~gap;
+        const std::string gap_name = move_text(board, board.squares(), stones);
+        names += (names.empty() ? "" : ", ") + gap_name;
+        if (command.gap.empty() || command.gap == gap_name) all.push_back({gap_name, stones});
+    }
+    if (all.empty())
+        throw Error(ErrorKind::Input, "no opening leaves the gap " + command.gap +
+                                          " on this board; the gaps, up to symmetry, are " + names);
+    return all;
+}
+
+std::string count_text(std::uint64_t n) {
+    std::string digits = std::to_string(n);
+    for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, ",");
+    return digits;
+}
+
+std::string seconds_text(double seconds) {
+    std::ostringstream text;
+    text.precision(seconds < 10 ? 2 : 0);
+    text << std::fixed << seconds;
+    return text.str();
+}
+
+class Reporter {
+public:
+    Reporter(const JumpBoard& board, Format format) : board_(board), format_(format) {}
+
+    void begin(const std::string& title) {
+        if (format_ == Format::Csv)
+            std::cout << "board,rules,gap,first,winner,move,nodes,seconds\n";
+        else if (format_ == Format::Text || format_ == Format::Unicode)
+            std::cout << title << "\n";
+    }
+
+    void show(const Verdict& verdict) {
+        const std::string move =
+            verdict.move ? move_text(board_, verdict.start.stones, *verdict.move) : "";
+        if (format_ == Format::Json) {
+            std::cout << Json{{"position", board_.position(verdict.start.stones).to_string()},
+                              {"rules", rules_name(board_.jumps())},
+                              {"gap", verdict.start.gap},
+                              {"first", colour(verdict.first)},
+                              {"winner", colour(verdict.winner())},
+                              {"move", move},
+                              {"nodes", verdict.nodes},
+                              {"seconds", verdict.seconds}}
+                             .dump()
+                      << std::endl;
+        } else if (format_ == Format::Csv) {
+            std::cout << board_.grid().rows() << "x" << board_.grid().columns() << ","
+                      << rules_name(board_.jumps()) << "," << verdict.start.gap << ","
+                      << colour(verdict.first) << "," << colour(verdict.winner()) << "," << move
+                      << "," << verdict.nodes << "," << seconds_text(verdict.seconds) << std::endl;
+        } else {
+            if (!verdict.start.gap.empty())
+                std::cout << "  gap " << verdict.start.gap << ", ";
+            else
+                std::cout << "  ";
+            std::cout << colour(verdict.first) << " first: " << colour(verdict.winner()) << " wins"
+                      << (move.empty() ? "" : " by " + move) << "  (" << count_text(verdict.nodes)
+                      << " nodes, " << seconds_text(verdict.seconds) << " s)" << std::endl;
+        }
+    }
+
+    void conclude(bool first_lifter_wins) {
+        if (format_ != Format::Text && format_ != Format::Unicode) return;
+        std::cout << "  If both also lift well, the " << (first_lifter_wins ? "first" : "second")
+                  << " player to lift wins.\n";
+    }
+
+private:
+    const JumpBoard& board_;
+    Format format_;
+};
+
+// Saves what was found every few minutes, and at the end, however that comes.
+class Checkpoint {
+public:
+    Checkpoint(const std::string& path, const JumpBoard& board) : path_(path), board_(board) {}
+    void watch(KonaneSolver& solver) { solver_ = &solver; }
+    void load() {
+        if (!path_.empty()) load_proofs(solver_->table(), board_, path_);
+    }
+    void now_and_then() {
+        const std::unique_lock lock(mutex_, std::try_to_lock);
+        if (lock.owns_lock() && Clock::now() - last_ > kBetweenCheckpoints) save();
+    }
+    void save() {
+        if (!path_.empty()) save_proofs(solver_->table(), board_, path_);
+        last_ = Clock::now();
+    }
+
+private:
+    std::string path_;
+    const JumpBoard& board_;
+    KonaneSolver* solver_ = nullptr;
+    Clock::time_point last_ = Clock::now();
+    std::mutex mutex_;
+};
+
+// Twice as much for each square, as far as there is memory: a large table costs a small board more
+// than the search, since all of it is touched.
+std::size_t table_bytes(const JumpBoard& board, std::size_t most) {
+    const int doublings = std::clamp(board.grid().size() - 16, 0, 34);
+    return static_cast<std::size_t>(std::min<std::uint64_t>(most, std::uint64_t{64} << doublings));
+}
+
+Verdict solved(KonaneSolver& solver, const Start& start, Player first) {
+    const auto began = Clock::now();
+    const std::uint64_t before = solver.nodes();
+    solver.use_symmetries_of(start.stones);
+    Verdict verdict{start, first, solver.wins_first(start.stones, first), {}, 0, 0};
+    if (verdict.wins) verdict.move = solver.winning_move(start.stones, first);
+    verdict.nodes = solver.nodes() - before;
+    verdict.seconds = std::chrono::duration<double>(Clock::now() - began).count();
+    return verdict;
+}
+
+void write_strategies(const SolveCommand& command, KonaneSolver& solver, const Start& start,
+                      Player first) {
+    std::ofstream file(command.strategy);
+    const StrategySize size = write_strategy(solver, start.stones, first, file);
+    file.close();
+    if (!file) throw Error(ErrorKind::Input, "cannot write the strategy to " + command.strategy);
+    std::cerr << "upstar: " << command.strategy << " has " << size.answers
+              << " answers; check it with `upstar konane check " << command.strategy << "`\n";
+}
+
+void run(const SolveCommand& command, const CommonOptions& common) {
+    if (common.format == Format::Svg || common.format == Format::Latex)
+        throw Error(ErrorKind::Input, "--format is text, csv or json here");
+    const JumpBoard board = board_of(command);
+    const std::vector<Start> all = starts(command, board);
+    const bool one = all.size() == 1 && command.first;
+    if (!command.strategy.empty() && !one)
+        throw Error(ErrorKind::Input,
+                    "--strategy is for one position: add --first black or white, and --gap");
+
+    Session session(common.memory_bytes());
+    Context& context = session.context();
+    Checkpoint checkpoint(command.proofs, board);
+    KonaneSolver::Settings settings;
+    settings.threads = command.threads == 0 ? session.evaluators().threads() : command.threads;
+    settings.table_bytes = table_bytes(board, common.memory_bytes() / 2);
+    settings.now_and_then = [&] { checkpoint.now_and_then(); };
+    KonaneSolver solver(board, session.arena(), settings);
+    checkpoint.watch(solver);
+    checkpoint.load();
+
+    const StatusLine status(context, command.progress);
+    const InterruptGuard guard(context);
+    const TimeLimit limit(context, common.time());
+    Reporter reporter(board, common.format);
+    reporter.begin("Konane " + std::to_string(board.grid().rows()) + "x" +
+                   std::to_string(board.grid().columns()) + ", " + rules_name(command.jumps) +
+                   " rules");
+    try {
+        for (const Start& start : all)
+            for (const Player first : kPlayers)
+                if (!command.first || *command.first == first)
+                    reporter.show(solved(solver, start, first));
+        if (all.front().gap.empty() == false && command.gap.empty() && !command.first) {
+            reporter.conclude(first_lifter_wins(board, [&](CellSet stones, Player player) {
+                solver.use_symmetries_of(stones);
+                return solver.wins_first(stones, player);
+            }));
+        }
+        if (!command.strategy.empty())
+            write_strategies(command, solver, all.front(), *command.first);
+    } catch (const Error&) {
+        checkpoint.save();
+        throw;
+    }
+    checkpoint.save();
+}
+
+}  // namespace
+
+void add_konane_solve(CLI::App& konane, CommonOptions& common, int& exit_code) {
+    auto* command = konane.add_subcommand("solve", "who wins a whole board, and by which move");
+    auto options = std::make_shared<SolveCommand>();
+    command
+        ->add_option("BOARD", options->board,
+                     "rows x columns of a full board, such as 6x6, of which the standard openings "
+                     "lift two stones; or a position such as xo.x|o.xo")
+        ->required();
+    static const std::map<std::string, Konane::Jumps> kRules = {{"ancient", Konane::Jumps::Ancient},
+                                                                {"modern", Konane::Jumps::Modern}};
+    command
+        ->add_option(
+            "--rules", options->jumps,
+            "ancient (the default): several jumps in a line are one move; modern: one jump")
+        ->transform(CLI::CheckedTransformer(kRules, CLI::ignore_case).description(""))
+        ->type_name("RULES");
+    command
+        ->add_option("--gap", options->gap,
+                     "only the opening that lifts these two stones, such as a1-b1")
+        ->type_name("SQUARES");
+    static const std::map<std::string, Player> kColours = {{"black", Player::Left},
+                                                           {"white", Player::Right}};
+    command
+        ->add_option_function<std::string>(
+            "--first", [options](const std::string& word) { options->first = kColours.at(word); },
+            "only with black, or white, to move first")
+        ->check(CLI::IsMember({"black", "white"}).description(""))
+        ->type_name("COLOUR");
+    command
+        ->add_option("--proofs", options->proofs,
+                     "keep what was found in FILE; a later run with it goes on from there")
+        ->type_name("FILE");
+    command
+        ->add_option("--strategy", options->strategy,
+                     "write the winner's answer to every move to FILE, for `upstar konane check`")
+        ->type_name("FILE");
+    add_work_options(*command, options->threads, options->progress);
+    add_common_options(*command, common);
+    command->callback([options, &common, &exit_code] {
+        try {
+            run(*options, common);
+        } catch (const Error& error) {
+            std::cout << std::flush;
+            std::cerr << describe(error, options->board);
+            exit_code = cli::exit_code(error);
+        }
+    });
+}
+
+}  // namespace upstar::cli
