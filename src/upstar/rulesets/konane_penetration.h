@@ -18,7 +18,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace upstar {
@@ -75,7 +77,8 @@ constexpr int count_penetration(int stones) {
     return stones < 2 ? 0 : stones < 4 ? 1 : stones < 8 ? 2 : stones < 20 ? 3 : kMostPenetration;
 }
 
-/// What the bounds in use say of a group in a box of this depth and width.
+/// What depth, width and number, as far as they are in use, say of a group in a box of this depth
+/// and width.
 constexpr int konane_penetration(int depth, int width, int stones, KonaneBounds bounds) {
     int most = kMostPenetration;
     if (bounds.has(KonaneBound::Table)) most = std::min(most, table_penetration(depth, width));
@@ -87,18 +90,44 @@ constexpr int konane_penetration(int depth, int width, int stones, KonaneBounds 
 constexpr std::uint32_t kGoldenOne = 1u << 24;
 constexpr int kGoldenDistances = 160;
 
-constexpr std::array<std::uint32_t, kGoldenDistances> golden_weights() {
-    // s^d = s^(d-2) - s^(d-1) would lose digits: multiply by an upper bound of s and round up.
+/// s times a weight, rounded up.
+constexpr std::uint64_t golden_step(std::uint64_t weight) {
     constexpr std::uint64_t kUpper = 2654435770;  // s * 2^32 = 2654435769.4...
+    return (weight * kUpper + 0xffffffff) >> 32;
+}
+
+constexpr std::array<std::uint32_t, kGoldenDistances> golden_weights() {
     std::array<std::uint32_t, kGoldenDistances> weights{};
     std::uint64_t weight = std::uint64_t{1} << 31;
     for (auto& w : weights) {
         w = static_cast<std::uint32_t>((weight + 127) >> 7);
-        weight = (weight * kUpper + 0xffffffff) >> 32;
+        weight = golden_step(weight);
     }
     return weights;
 }
 
 inline constexpr std::array<std::uint32_t, kGoldenDistances> kGoldenWeights = golden_weights();
+
+/// How far beyond a line the golden-ratio potential lets a group get. `columns` are the columns
+/// across the line, each with the potential of its stones at its own square next to the line on
+/// the group's side. Requires at most 64 of them.
+constexpr int golden_penetration(std::span<const std::uint32_t> columns) {
+    // Two sweeps add to each column what the others give at their distance.
+    std::uint64_t most = 0;
+    std::uint64_t before = 0;
+    std::array<std::uint64_t, 64> up_to;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        up_to[i] = before = columns[i] + golden_step(before);
+    std::uint64_t behind = 0;
+    for (std::size_t i = columns.size(); i-- > 0;) {
+        most = std::max(most, up_to[i] + golden_step(behind));
+        behind = columns[i] + golden_step(behind);
+    }
+    int distance = 0;
+    for (most = golden_step(most); most >= kGoldenOne && distance < kMostPenetration;
+         most = golden_step(most))
+        ++distance;
+    return distance;
+}
 
 }  // namespace upstar

@@ -14,10 +14,13 @@ namespace {
 KonaneBox field_box(const KonaneBoard& board, KonaneEdge edge, KonaneBounds bounds) {
     if (edge == KonaneEdge::Bounded) return {0, 0, board.rows, board.columns};
     const KonaneBox box = board.contents();
-    const int count = board.stones().count();
-    const int up = konane_penetration(box.rows, box.columns, count, bounds);
-    const int aside = konane_penetration(box.columns, box.rows, count, bounds);
-    return {box.top - up, box.left - aside, box.rows + 2 * up, box.columns + 2 * aside};
+    return with_field(board, box, [&](const auto& field) {
+        KonaneBox most = box_with_penetration(field, {0, 0, box.rows, box.columns},
+                                              field.stones[0] | field.stones[1], bounds);
+        most.top += box.top;
+        most.left += box.left;
+        return most;
+    });
 }
 
 template <int N>
@@ -29,12 +32,12 @@ public:
     Separation(const KonaneField<N>& field, KonaneBounds bounds) : field_(field), bounds_(bounds) {
         link_neighbours();
         for (std::size_t i = 0; i < groups_.size();) {
-            groups_[i].find_reach(field_, bounds_);
+            groups_[i].find_boxes(field_, bounds_);
             i = join_what_meets(i);
         }
     }
 
-    const std::vector<Group>& groups() const { return groups_; }
+    std::vector<Group>& groups() { return groups_; }
 
 private:
     // Stones next to one another that could jump, as far as these two and the board tell.
@@ -62,6 +65,7 @@ private:
             groups_.emplace_back();
             groups_.back().stones[0] = group & black;
             groups_.back().stones[1] = group & white;
+            groups_.back().is_linked = true;
         }
     }
 
@@ -69,23 +73,47 @@ private:
     // groups before the one returned are apart.
     std::size_t join_what_meets(std::size_t i) {
         Group& group = groups_[i];
-        bool joined = false;
-        for (int p = 0; p < 2; ++p) {
-            const Set met = group.touch[p] & single_ & field_.stones[p];
-            if (!met.any()) continue;
-            group.stones[p] |= met;
-            single_ = single_ - met;
-            joined = true;
-        }
-        if (joined) return i;
+        if (joins_single_stones(group)) return i;
         for (std::size_t j = 0; j < i; ++j) {
-            if (!groups_[j].meets(group)) continue;
+            if (!meet(groups_[j], group)) continue;
             for (int p = 0; p < 2; ++p) groups_[j].stones[p] |= group.stones[p];
+            groups_[j].is_linked = false;
             std::swap(group, groups_.back());
             groups_.pop_back();
             return j;
         }
         return i + 1;
+    }
+
+    bool joins_single_stones(Group& group) {
+        const Set near = single_ & field_.squares_of(with_border(group.most));
+        if (!near.any()) return false;
+        group.find_reach(field_, bounds_);
+        Set all_met;
+        for (int p = 0; p < 2; ++p) {
+            const Set met = group.touch[p] & near & field_.stones[p];
+            group.stones[p] |= met;
+            all_met |= met;
+        }
+        single_ = single_ - all_met;
+        group.is_linked = group.is_linked && !all_met.any();
+        return all_met.any();
+    }
+
+    // Boxes tell most pairs apart; only for the others is it worth finding the reach.
+    bool meet(Group& a, Group& b) const {
+        const KonaneBox border = with_border(a.most);
+        if (border.top >= b.most.top + b.most.rows || b.most.top >= border.top + border.rows ||
+            border.left >= b.most.left + b.most.columns ||
+            b.most.left >= border.left + border.columns)
+            return false;
+        a.find_reach(field_, bounds_);
+        b.find_reach(field_, bounds_);
+        return a.meets(b);
+    }
+
+    static KonaneBox with_border(const KonaneBox& box) {
+        return {box.top - 1, box.left - 1, box.rows + 2, box.columns + 2};
     }
 
     const KonaneField<N>& field_;
@@ -94,33 +122,36 @@ private:
     Set single_;  // stones that belong to no group
 };
 
+// A group as a board of its own.
+template <int N>
+KonaneBoard part_of(const KonaneField<N>& field, KonaneGroup<N>& group, KonaneEdge edge,
+                    KonaneBounds bounds) {
+    if (field.blocked.any()) group.find_reach(field, bounds);
+    const KonaneBox box = edge == KonaneEdge::Bounded ? field.within(group.most)
+                          : group.walls.any()         ? field.box_of(group.all() | group.walls)
+                                                      : group.box;
+    return field.board(box, group.stones[0], group.stones[1], group.walls);
+}
+
 }  // namespace
 
 void separate(const KonaneBoard& board, KonaneEdge edge, KonaneBounds bounds,
               std::vector<KonaneBoard>& out) {
-    const std::size_t first = out.size();
+    // Boards before `done` are parts that separate no further; behind it, they may.
+    std::size_t done = out.size();
     out.push_back(board);
-    for (std::size_t i = first; i < out.size();) {
-        const KonaneBoard whole = out[i];
-        bool changes = true;
+    while (done < out.size()) {
+        const KonaneBoard whole = out.back();
+        out.pop_back();
         with_field(whole, field_box(whole, edge, bounds), [&](const auto& field) {
-            const Separation separation(field, bounds);
-            out[i] = out.back();
-            out.pop_back();
-            const std::size_t before = out.size();
-            for (const auto& group : separation.groups()) {
+            Separation separation(field, bounds);
+            for (auto& group : separation.groups()) {
                 if (!group.has_move(field)) continue;
-                const auto used = edge == KonaneEdge::Open ? group.all() | group.walls
-                                                           : group.reach[0] | group.reach[1];
-                out.push_back(
-                    field.board(field.box_of(used), group.stones[0], group.stones[1], group.walls));
+                out.push_back(part_of(field, group, edge, bounds));
+                const bool is_final = group.is_linked && !field.blocked.any();
+                if (is_final || out.back() == whole) std::swap(out[done++], out.back());
             }
-            changes = out.size() != before + 1 || !(out.back() == whole);
         });
-        if (!changes) {
-            std::swap(out[i], out.back());
-            ++i;
-        }
     }
 }
 
@@ -131,6 +162,7 @@ KonaneBox konane_reach(const KonaneBoard& board, KonaneEdge edge, KonaneBounds b
         std::decay_t<decltype(KonaneGroup<sizeof(field.free) / 8>())> group;
         group.stones[0] = field.stones[0];
         group.stones[1] = field.stones[1];
+        group.find_boxes(field, bounds);
         group.find_reach(field, bounds);
         KonaneBox reach = field.box_of(group.reach[0] | group.reach[1]);
         reach.top += box.top;

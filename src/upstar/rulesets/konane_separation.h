@@ -18,12 +18,13 @@
 // Groups begin as single stones, which never move alone, and are joined while two are not apart.
 // R is found from below: a square joins R if it is the `to` of some `from` and `over` in R, unless
 // a bound on the penetration of the group (konane_penetration.h) says that it is out of reach. At
-// the end stones that are alone, and groups without a move, are worth 0 and go; of the others,
-// squares outside R are cut off, and blocked squares forgotten where no jump would land. That may
-// take room from other jumps, so each part is separated again until nothing changes.
+// the end stones that are alone, and groups without a move, are worth 0 and go. Each of the others
+// keeps the squares within its penetration, and the blocked ones where a jump would land. That may
+// take room from other jumps, so parts that were joined by more than pairs of neighbours are
+// separated again until nothing changes.
 //
-// Ernst compares rectangles: a group's bounding box grown by its penetrations. R, which knows
-// colours and shapes, keeps more groups apart and costs about as much.
+// Ernst compares rectangles: a group's bounding box grown by its penetrations. They are tried
+// first here; R, which knows colours and shapes, keeps more groups apart but takes longer to find.
 #pragma once
 
 #include <vector>

@@ -92,6 +92,19 @@ struct Squares {
         if constexpr (N == 1) {
             if (k > -64 && k < 64) result.words[0] = k >= 0 ? words[0] << k : words[0] >> -k;
         } else {
+            // Rows are seldom longer than a word: the bits come from the word and its neighbour.
+            if (k > 0 && k < 64) {
+                for (int i = N - 1; i > 0; --i)
+                    result.words[i] = words[i] << k | words[i - 1] >> (64 - k);
+                result.words[0] = words[0] << k;
+                return result;
+            }
+            if (k < 0 && k > -64) {
+                for (int i = 0; i + 1 < N; ++i)
+                    result.words[i] = words[i] >> -k | words[i + 1] << (64 + k);
+                result.words[N - 1] = words[N - 1] >> -k;
+                return result;
+            }
             const int distance = k >= 0 ? k : -k;
             const int whole = distance / 64;
             const int part = distance % 64;
