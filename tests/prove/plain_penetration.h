@@ -10,16 +10,17 @@
 
 namespace upstar {
 
-inline int plain_penetration(const std::vector<Square>& army) {
-    using Board = std::set<Square>;
+using Board = std::set<Square>;
+
+/// Every position that jumps lead to; a position for which `is_last` is true is not left.
+template <typename IsLast>
+std::set<Board> plain_positions(const std::vector<Square>& army, IsLast is_last) {
     std::set<Board> seen;
     std::vector<Board> open = {Board(army.begin(), army.end())};
-    int best = 0;
     while (!open.empty()) {
         const Board board = open.back();
         open.pop_back();
-        if (!seen.insert(board).second) continue;
-        best = std::max(best, board.rbegin()->row);
+        if (!seen.insert(board).second || is_last(board)) continue;
         for (const Square& stone : board)
             for (const Square& step : {Square{1, 0}, Square{-1, 0}, Square{0, 1}, Square{0, -1}}) {
                 const Square over{stone.row + step.row, stone.column + step.column};
@@ -32,7 +33,23 @@ inline int plain_penetration(const std::vector<Square>& army) {
                 open.push_back(std::move(next));
             }
     }
+    return seen;
+}
+
+inline int plain_penetration(const std::vector<Square>& army) {
+    int best = 0;
+    for (const Board& board : plain_positions(army, [](const Board&) { return false; }))
+        best = std::max(best, board.rbegin()->row);
     return best;
+}
+
+/// Where stones can be the first in their row.
+inline std::set<Square> plain_first_arrivals(const std::vector<Square>& army, int row) {
+    const auto has_arrived = [&](const Board& board) { return board.rbegin()->row >= row; };
+    std::set<Square> arrivals;
+    for (const Board& board : plain_positions(army, has_arrived))
+        if (has_arrived(board)) arrivals.insert(*board.rbegin());
+    return arrivals;
 }
 
 /// The fewest of the stones that reach the row, by trying all subsets; 0 if none does.

@@ -6,6 +6,8 @@
 #include <set>
 #include <string_view>
 
+#include "upstar/base/error.h"
+
 namespace upstar {
 
 std::size_t JumpSearch::DemandHash::operator()(const Demand& demand) const {
@@ -20,6 +22,9 @@ JumpSearch::JumpSearch(Context& context, PagodaSearch& pagodas, Square goal)
       jumps_(jumps_before(pagodas_.region(), goal)),
       filled_(pagodas_.region().size()),
       to_(pagodas_.region().size()) {
+    // A demand counts in bytes, and at most one stone more than the army has.
+    if (pagodas_.army().stones().size() >= std::numeric_limits<std::uint8_t>::max())
+        throw Error(ErrorKind::Limit, "an army of more than 254 stones; try a part of it");
     for (const Square& stone : pagodas_.army().stones())
         filled_[pagodas_.region().index(stone)] = 1;
     for (std::size_t i = 0; i < jumps_.size(); ++i)

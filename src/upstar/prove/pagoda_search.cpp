@@ -11,9 +11,12 @@ namespace {
 
 using Rational = boost::multiprecision::cpp_rational;
 
-constexpr unsigned kStepsOfAProgram = 200'000;  // by Z3's count; easy programs take some thousand
+// Z3 looks at its limit only between steps of its own, and in large programs one step may take a
+// minute, so these are not begun.
+constexpr unsigned kPatience = 2'000;  // milliseconds; most full programs take a tenth of that
+constexpr std::size_t kMostSquares = 200;
 
-// Row by row, or in one line: which unknown and which factor make up the potential of a cell.
+// Which unknown and which factor make up the potential of a square.
 struct Potential {
     std::size_t unknown = 0;
     int factor = 1;
@@ -104,7 +107,7 @@ public:
         return result;
     }
 
-    void limit_steps(unsigned steps) { solver_.set("rlimit", steps); }
+    void limit_time(unsigned milliseconds) { solver_.set("timeout", milliseconds); }
 
 private:
     z3::expr unknown(const char* name, std::size_t i) {
@@ -194,12 +197,13 @@ std::optional<Pagoda> PagodaSearch::product_against(const Demand& demand, Square
 }
 
 std::optional<Pagoda> PagodaSearch::any_against(const Demand& demand, Square goal) {
+    if (region_.size() > kMostSquares) return std::nullopt;
     if (!all_) {
         std::vector<Potential> potentials(region_.size());
         for (std::size_t i = 0; i < region_.size(); ++i) potentials[i].unknown = i;
         all_ = std::make_unique<Program>(solver_->context, *this, std::move(potentials),
                                          region_.size());
-        all_->limit_steps(kStepsOfAProgram);
+        all_->limit_time(kPatience);
         for (const Jump& jump : jumps_before(region_, goal))
             if (jump.to != goal)
                 all_->forbid_gain(region_.index(jump.from), region_.index(jump.over),

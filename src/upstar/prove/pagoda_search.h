@@ -44,7 +44,7 @@ public:
     /// checked. Nothing if there is no product of that kind.
     std::optional<Pagoda> product_against(const Demand& demand, Square goal);
 
-    /// The same among all functions; nothing also if the program takes too many steps.
+    /// The same among all functions; nothing also if the program is too large or slow.
     std::optional<Pagoda> any_against(const Demand& demand, Square goal);
 
 private:
