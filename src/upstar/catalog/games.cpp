@@ -1,6 +1,7 @@
 // The one list of games. A new game is its ruleset, a line here, and a golden file for its tests.
 #include "upstar/catalog/catalog.h"
 #include "upstar/catalog/erased.h"
+#include "upstar/rulesets/circular_nim.h"
 #include "upstar/rulesets/domineering.h"
 #include "upstar/rulesets/konane.h"
 #include "upstar/rulesets/nim.h"
@@ -10,6 +11,7 @@ namespace upstar {
 
 const std::vector<RulesetPtr>& catalog() {
     static const std::vector<RulesetPtr> kGames = {
+        erase<CircularNim>(),
         erase<Domineering>(),
         erase<Konane>(),
         erase<Nim>(),

@@ -260,9 +260,11 @@ std::string Interpreter::game_path(const Node& node) const {
     return front->kind == NodeKind::Name && front->text == "game" ? "game" + path : std::string();
 }
 
-// konane("xo.x", rules => modern) is a position, konane(rules => modern) a ruleset.
+// konane("xo.x", rules => modern) is a position; konane(rules => modern) and circular_nim(5,2) are
+// rulesets.
 Value Interpreter::call_ruleset(const RulesetPtr& ruleset, const Node& node, Scope& scope) {
-    const Arguments given = arguments(node, 1, scope);
+    Arguments given = arguments(node, 1, scope);
+    name_by_place(ruleset->about(), given);
     const RulesetPtr configured = given.named.empty() ? ruleset : ruleset->configured(given.named);
     if (given.values.empty()) return configured;
     const auto text = position_text(given.values);
@@ -279,6 +281,26 @@ Value Interpreter::call_ruleset(const RulesetPtr& ruleset, const Node& node, Sco
             throw Error(error.kind(), error.message());
         throw Error(error.kind(), error.message(), argument.offset + 1 + *error.offset());
     }
+}
+
+// Numbers are parameters if the game takes some by place.
+void Interpreter::name_by_place(const About& about, Arguments& given) {
+    const auto is_number = [&](const Value& value) {
+        return as_integer(arena(), value).has_value();
+    };
+    if (about.by_place.empty() || given.values.empty() ||
+        !std::all_of(given.values.begin(), given.values.end(), is_number))
+        return;
+    if (given.values.size() > about.by_place.size()) {
+        std::string names;
+        for (const std::string& name : about.by_place) names += (names.empty() ? "" : ", ") + name;
+        throw Error(ErrorKind::Input, "the numbers that " + about.name + " takes are " + names +
+                                          "; a position is one text in quotes, such as " +
+                                          quoted(about.examples.front()));
+    }
+    for (std::size_t i = 0; i < given.values.size(); ++i)
+        given.named.push_back({about.by_place[i], to_string(arena(), given.values[i])});
+    given.values.clear();
 }
 
 // One string, or numbers that are joined by commas (heaps): nim(3,5,7).

@@ -57,6 +57,7 @@ private:
     Value while_loop(const Node& node, Scope& scope);
 
     Value call_ruleset(const RulesetPtr& ruleset, const Node& node, Scope& scope);
+    void name_by_place(const About& about, Arguments& given);
     std::optional<std::string> position_text(const std::vector<Value>& values);
     Arguments arguments(const Node& node, std::size_t first, Scope& scope);
     bool condition(Index i, Scope& scope);

@@ -51,6 +51,8 @@ struct About {
     std::string rules;     ///< prose, paragraphs separated by an empty line
     std::string notation;  ///< how a position is written
     std::vector<Parameter> parameters;
+    /// Those that may be given without their names, in this order: circular_nim(5,2).
+    std::vector<std::string> by_place = {};
     std::vector<Variant> variants;
     std::vector<std::string> examples;  ///< positions that parse with the standard parameters
 };

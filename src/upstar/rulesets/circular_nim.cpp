@@ -1,0 +1,351 @@
+#include "upstar/rulesets/circular_nim.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "upstar/base/error.h"
+#include "upstar/base/hash.h"
+#include "upstar/rulesets/circular_rule_names.h"
+
+namespace upstar {
+namespace {
+
+constexpr std::uint32_t kMostAmount = 1000;
+
+bool counts_in_units(Removal removal) {
+    return takes_from_each(removal) || removal == Removal::FixedFromSome;
+}
+
+// How many tokens one stack may lose: least, least + step, ..., at most `most`.
+struct Takes {
+    std::uint32_t least;
+    std::uint32_t most;
+    std::uint32_t step;
+};
+
+Takes takes(const CircularRules& rules, std::uint32_t stack) {
+    const std::uint32_t a = rules.amount;
+    switch (rules.removal) {
+        case Removal::FixedFromSome:
+            return {0, std::min(stack, a), a};
+        case Removal::FixedFromEach:
+            return {a, std::min(stack, a), a};
+        case Removal::AtLeastFromEach:
+            return {a, stack, 1};
+        case Removal::AtLeastInTotal:
+            return {0, stack, 1};
+        case Removal::ExactlyInTotal:
+            return {0, std::min(stack, a), 1};
+    }
+    return {};
+}
+
+// Whether a move that takes so many tokens in all is one, if it takes rightly from each stack.
+bool total_is_right(const CircularRules& rules, std::uint32_t total) {
+    switch (rules.removal) {
+        case Removal::AtLeastInTotal:
+            return total >= rules.amount;
+        case Removal::ExactlyInTotal:
+            return total == rules.amount;
+        default:
+            return total > 0;
+    }
+}
+
+bool lies_in_one_of(StackMask set, const std::vector<StackMask>& windows) {
+    return std::any_of(windows.begin(), windows.end(),
+                       [&](StackMask window) { return (set & ~window) == 0; });
+}
+
+}  // namespace
+
+CircularNim::Position::Position(const CircularRules& rules, const Stacks& stacks)
+    : stacks_(stacks),
+      amount_(static_cast<std::uint16_t>(rules.amount)),
+      count_(static_cast<std::uint8_t>(rules.stacks)),
+      window_(static_cast<std::uint8_t>(rules.window)),
+      removal_(rules.removal),
+      circle_(rules.circle) {}
+
+CircularRules CircularNim::Position::rules() const {
+    return {count_, window_, removal_, amount_, circle_};
+}
+
+StackMask CircularNim::Position::not_empty() const {
+    StackMask mask = 0;
+    for (std::size_t i = 0; i < count_; ++i)
+        if (stacks_[i] > 0) mask |= StackMask{1} << i;
+    return mask;
+}
+
+// The stacks that moves in this window take from; none if there is no move.
+StackMask CircularNim::Position::touched(StackMask window) const {
+    StackMask enough = 0;
+    std::uint32_t total = 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+        if ((window >> i & 1) == 0) continue;
+        total += stacks_[i];
+        if (stacks_[i] >= amount_) enough |= StackMask{1} << i;
+    }
+    if (removal_ == Removal::FixedFromSome) return enough;
+    if (takes_from_each(removal_)) return enough == window ? window : 0;
+    return total >= amount_ ? not_empty() & window : 0;
+}
+
+void CircularNim::Position::options(std::vector<Position>& out) const {
+    std::vector<StackMask> before;
+    for (const StackMask window : windows_of(rules())) {
+        if (touched(window) != 0) append_moves(window, before, out);
+        before.push_back(window);
+    }
+}
+
+// The moves in a window that are not moves in one before it.
+void CircularNim::Position::append_moves(StackMask window,
+                                         const std::vector<StackMask>& windows_before,
+                                         std::vector<Position>& out) const {
+    const CircularRules rules = this->rules();
+    std::array<Takes, kMostStacks> range{};
+    std::array<std::uint32_t, kMostStacks> taken{};
+    std::uint32_t total = 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+        if ((window >> i & 1) != 0) range[i] = takes(rules, stacks_[i]);
+        taken[i] = range[i].least;
+        total += taken[i];
+    }
+    for (std::size_t i = 0; i < count_;) {
+        if (total_is_right(rules, total)) {
+            Position option = *this;
+            StackMask changed = 0;
+            for (std::size_t j = 0; j < count_; ++j) {
+                option.stacks_[j] = static_cast<std::uint16_t>(stacks_[j] - taken[j]);
+                if (taken[j] > 0) changed |= StackMask{1} << j;
+            }
+            if (!lies_in_one_of(changed, windows_before)) out.push_back(option);
+        }
+        // The next way to take, counted like an odometer.
+        for (i = 0; i < count_; ++i) {
+            if (range[i].step > 0 && taken[i] + range[i].step <= range[i].most) {
+                taken[i] += range[i].step;
+                total += range[i].step;
+                break;
+            }
+            total -= taken[i] - range[i].least;
+            taken[i] = range[i].least;
+        }
+    }
+}
+
+void CircularNim::Position::decompose(std::vector<Position>& out) const {
+    std::vector<StackMask> parts;
+    for (const StackMask window : windows_of(rules())) {
+        StackMask joined = touched(window);
+        if (joined == 0) continue;
+        std::erase_if(parts, [&](StackMask part) {
+            const bool meets = (part & joined) != 0;
+            if (meets) joined |= part;
+            return meets;
+        });
+        parts.push_back(joined);
+    }
+    for (const StackMask part : parts) {
+        out.push_back(*this);
+        Stacks& stacks = out.back().stacks_;
+        for (std::size_t i = 0; i < count_; ++i) {
+            if ((part >> i & 1) == 0) stacks[i] = 0;
+            if (counts_in_units(removal_))
+                stacks[i] = static_cast<std::uint16_t>(stacks[i] / amount_ * amount_);
+        }
+    }
+}
+
+CircularNim::Position CircularNim::Position::canonical() const {
+    Position least = *this;
+    Position image = *this;
+    const auto begin = image.stacks_.begin();
+    const auto end = begin + count_;
+    if (!circle_) {
+        const auto close_up = [&] {
+            std::rotate(begin, std::find_if(begin, end, [](auto s) { return s > 0; }), end);
+        };
+        close_up();
+        least = image;
+        std::reverse(begin, end);
+        close_up();
+        if (image.stacks_ < least.stacks_) least = image;
+        return least;
+    }
+    for (int side = 0; side < 2; ++side) {
+        for (std::size_t i = 0; i < count_; ++i) {
+            if (image.stacks_ < least.stacks_) least = image;
+            std::rotate(begin, begin + 1, end);
+        }
+        std::reverse(begin, end);
+    }
+    return least;
+}
+
+// With all tokens in one window, a move of V5 leaves any smaller total that is at least a less, and
+// one of V6 exactly a less. With one window that has moves, a move of V4 leaves any smaller
+// minimum, in units of a, and one of V2 the next smaller one. In V1, on any board, a player who
+// finds all stacks even (in units of a) answers each move by the same move again: there the value
+// is 0.
+std::optional<std::uint32_t> CircularNim::Position::known_nim_value() const {
+    const std::vector<StackMask> windows = windows_of(rules());
+    if (takes_from_each(removal_)) {
+        const auto has_move = [&](StackMask window) { return touched(window) != 0; };
+        const auto found = std::find_if(windows.begin(), windows.end(), has_move);
+        if (found == windows.end()) return 0;
+        if (std::any_of(found + 1, windows.end(), has_move)) return std::nullopt;
+        std::uint32_t units = kMostTokens;
+        for (std::size_t i = 0; i < count_; ++i)
+            if ((*found >> i & 1) != 0)
+                units = std::min<std::uint32_t>(units, stacks_[i] / amount_);
+        return removal_ == Removal::AtLeastFromEach ? units : units % 2;
+    }
+    std::uint32_t total = 0;
+    StackMask odd = 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+        total += stacks_[i];
+        if (stacks_[i] / amount_ % 2 == 1) odd |= StackMask{1} << i;
+    }
+    const StackMask tokens = not_empty();
+    if (removal_ == Removal::FixedFromSome) {
+        if (odd == 0) return 0;
+        return std::has_single_bit(tokens) ? std::optional<std::uint32_t>(1) : std::nullopt;
+    }
+    if (!lies_in_one_of(tokens, windows)) return std::nullopt;
+    const std::uint32_t moves = total / amount_;
+    return removal_ == Removal::AtLeastInTotal ? moves : moves % 2;
+}
+
+std::string CircularNim::Position::to_string() const {
+    std::string text;
+    for (std::size_t i = 0; i < count_; ++i)
+        text += (i == 0 ? "" : ",") + std::to_string(stacks_[i]);
+    return text;
+}
+
+std::size_t hash_value(const CircularNim::Position& p) {
+    std::uint64_t hash = combine(
+        mix(p.amount_), std::uint64_t{p.count_} << 24 | std::uint64_t{p.window_} << 16 |
+                            static_cast<std::uint64_t>(p.removal_) << 8 | std::uint64_t{p.circle_});
+    for (std::size_t i = 0; i < p.count_; i += 4) {
+        std::uint64_t word = 0;
+        for (std::size_t j = i; j < i + 4; ++j) word = word << 16 | p.stacks_[j];
+        hash = combine(hash, word);
+    }
+    return static_cast<std::size_t>(hash);
+}
+
+CircularNim::CircularNim(const Settings& settings) {
+    rules_.stacks = static_cast<std::uint32_t>(settings.number("n"));
+    rules_.window = static_cast<std::uint32_t>(settings.number("k"));
+    rules_.circle = settings.word("board") == "circle";
+    rules_ =
+        with_rule(rules_, settings.word("rule"), static_cast<std::uint32_t>(settings.number("a")));
+    if (rules_.stacks != 0 && rules_.window > rules_.stacks)
+        throw Error(ErrorKind::Input, "k => " + std::to_string(rules_.window) +
+                                          " stacks do not stand side by side among n => " +
+                                          std::to_string(rules_.stacks) + "; take 1 <= k <= n");
+}
+
+CircularNim::Position CircularNim::parse(std::string_view text) const {
+    Stacks stacks{};
+    std::uint32_t count = 0;
+    std::uint32_t stack = 0;
+    bool in_stack = false;
+    for (std::size_t at = 0; at <= text.size(); ++at) {
+        const char c = at < text.size() ? text[at] : ',';
+        if (c >= '0' && c <= '9') {
+            stack = 10 * stack + static_cast<std::uint32_t>(c - '0');
+            if (stack > kMostTokens)
+                throw Error(ErrorKind::Input,
+                            "too many tokens: a stack has at most " + std::to_string(kMostTokens),
+                            at);
+            in_stack = true;
+        } else if (c == ',' && in_stack) {
+            if (count == kMostStacks)
+                throw Error(ErrorKind::Input,
+                            "too many stacks: at most " + std::to_string(kMostStacks), at);
+            stacks[count++] = static_cast<std::uint16_t>(stack);
+            stack = 0;
+            in_stack = false;
+        } else if (at == text.size()) {
+            throw Error(ErrorKind::Input, "a stack is missing here; an empty one is written 0", at);
+        } else {
+            throw Error(ErrorKind::Input,
+                        "stacks are whole numbers joined by commas, such as 3,1,4,1,5", at);
+        }
+    }
+    CircularRules rules = rules_;
+    if (rules.stacks == 0) rules.stacks = count;
+    if (count != rules.stacks)
+        throw Error(ErrorKind::Input,
+                    "this board has n => " + std::to_string(rules.stacks) +
+                        " stacks, and here are " + std::to_string(count),
+                    text.size());
+    if (rules.window > count)
+        throw Error(ErrorKind::Input,
+                    "a move needs k => " + std::to_string(rules.window) +
+                        " stacks side by side, and here are " + std::to_string(count) +
+                        "; give a smaller k",
+                    text.size());
+    std::uint64_t moves = 0;
+    for (const StackMask window : windows_of(rules)) {
+        std::uint64_t ways = 1;
+        for (std::size_t i = 0; i < count; ++i) {
+            const Takes range = takes(rules, stacks[i]);
+            if ((window >> i & 1) == 0 || range.most < range.least) continue;
+            ways = std::min(ways * ((range.most - range.least) / range.step + 1), kMostOptions);
+        }
+        moves += ways;
+    }
+    if (moves > kMostOptions)
+        throw Error(ErrorKind::Input,
+                    "too many moves: such a position may have at most about " +
+                        std::to_string(kMostOptions) + "; take smaller stacks, or a smaller k",
+                    text.size());
+    return {rules, stacks};
+}
+
+const About& CircularNim::about() {
+    static const About kAbout = [] {
+        std::vector<std::string> words;
+        for (const CircularRuleName& rule : kCircularRuleNames) words.emplace_back(rule.word);
+        return About{
+            .name = "Circular Nim",
+            .aliases = {"CN"},
+            .summary = "Take tokens from some of k neighbouring stacks on a circle.",
+            .rules =
+                "Stacks of tokens stand on a circle. A move chooses k neighbouring stacks and "
+                "takes "
+                "one or more tokens from them, from each as many as one likes. Whoever cannot move "
+                "loses. With k = 1 it is Nim.\n\n"
+                "The variations of Heubach and Dufour choose k neighbours, too, and take: V1 "
+                "exactly a from each of one or more of them; V2 exactly a from each; V3 at least "
+                "one from each; V4 at least a from each; V5 at least a in total (with a = 1, "
+                "Circular Nim itself); V6 exactly a in total. The stacks may also stand on a path.",
+            .notation =
+                "The sizes of the stacks around the circle, joined by commas: 3,1,4,1,5. An empty "
+                "stack is 0. At most 16 stacks. circular_nim(5,2) is the game with n = 5 and k = "
+                "2.",
+            .parameters =
+                {
+                    Parameter::number("n", 0, 0, kMostStacks,
+                                      "how many stacks; 0: as many as the position has"),
+                    Parameter::number("k", 2, 1, kMostStacks, "from how many neighbours to take"),
+                    Parameter::word("rule", words, "what to take from them"),
+                    Parameter::number("a", 1, 1, kMostAmount,
+                                      "how many tokens the rule names (V3 names none)"),
+                    Parameter::word("board", {"circle", "path"}, "where the stacks stand"),
+                },
+            .by_place = {"n", "k"},
+            .variants = {},
+            .examples = {"0,1,2", "1,2,1,2", "3,1,4,1,5", "1,0,2,0,1,3"},
+        };
+    }();
+    return kAbout;
+}
+
+}  // namespace upstar
