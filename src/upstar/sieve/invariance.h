@@ -1,0 +1,25 @@
+// Whether a set of P-positions is closed under adding tokens to chosen stacks, as far as one sees.
+//
+// CN(4,2), for one, is: (a,b,a,b) stays such when every stack, or every second one, gains a token.
+// What is found here holds of the positions of one cube, and is a guess beyond: no sieve uses it.
+// (A sieve of the positions with an empty stack alone, the others being shifted copies of those,
+// would be sound only with a proof that shifted P-positions are P-positions and shifted N-positions
+// N-positions of the same game; the two partition conditions, checked in a cube, do not reach past
+// the cube either.)
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "upstar/sieve/sieve.h"
+
+namespace upstar {
+
+/// A position p such that just one of p and p + shift is a P-position, both in the cube; nothing if
+/// there is none. Requires a shift of the cube's number of stacks.
+std::optional<Stacks> where_shift_fails(const PPositions& set, const Stacks& shift);
+
+/// All shifts by 0 or 1 token a stack, not all 0, that never fail in the cube.
+std::vector<Stacks> unit_shifts(const PPositions& set);
+
+}  // namespace upstar
