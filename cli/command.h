@@ -66,6 +66,7 @@ void add_eval(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_explain(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_help(CLI::App& app, int& exit_code);
 void add_konane(CLI::App& app, CommonOptions& common, int& exit_code);
+void add_nim(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_papers(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_play(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_table(CLI::App& app, CommonOptions& common, int& exit_code);
@@ -74,6 +75,8 @@ void add_table(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_konane_check(CLI::App& konane, CommonOptions& common, int& exit_code);
 void add_konane_solve(CLI::App& konane, CommonOptions& common, int& exit_code);
 void add_konane_penetration(CLI::App& konane, CommonOptions& common, int& exit_code);
+/// Each adds a subcommand to `upstar nim`.
+void add_nim_sieve(CLI::App& nim, CommonOptions& common, int& exit_code);
 
 /// The arguments of the program with the expressions of `eval` behind a `--`: -1/2 and -^ are
 /// expressions, not options.

@@ -87,6 +87,8 @@ constexpr const char* kCommands =
                                 tests a formula for a family, or finds one
     upstar konane penetration [GROUP]
                                 how far Konane stones get beyond a line, with proofs
+    upstar nim sieve N K --max M
+                                the P-positions of Circular Nim with stacks up to M
     upstar papers [PAPER]       checks the claims of the four papers
     upstar help [TOPIC]
 

@@ -270,7 +270,7 @@ void run(const PenetrationCommand& command, const CommonOptions& common) {
     if (command.group.empty() && command.fewest)
         throw Error(ErrorKind::Input, "--fewest needs a group, such as 4x7");
     Context context(common.memory_bytes());
-    const StatusLine status(context, command.progress);
+    const ContextLine status(context, command.progress);
     const InterruptGuard guard(context);
     const TimeLimit limit(context, common.time());
     if (command.group.empty()) return report_table(context, is_json);

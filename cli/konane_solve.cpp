@@ -239,7 +239,7 @@ void run(const SolveCommand& command, const CommonOptions& common) {
     checkpoint.watch(solver);
     checkpoint.load();
 
-    const StatusLine status(context, command.progress);
+    const ContextLine status(context, command.progress);
     const InterruptGuard guard(context);
     const TimeLimit limit(context, common.time());
     Reporter reporter(board, common.format);

@@ -13,52 +13,52 @@ constexpr double kBeforeTheFirst = 0.5;  // short work shows nothing on a termin
 
 }  // namespace
 
-ProgressLine::ProgressLine(Session& session, bool always)
-    : session_(session), terminal_(isatty(STDERR_FILENO) != 0), always_(always) {}
+StatusLine::StatusLine(bool always) : terminal_(isatty(STDERR_FILENO) != 0), always_(always) {}
 
-ProgressLine::~ProgressLine() {
+double StatusLine::seconds() const {
+    return std::chrono::duration<double>(Clock::now() - start_).count();
+}
+
+bool StatusLine::is_due(bool last) const {
+    if (!terminal_ && !always_) return false;
+    if (terminal_) return seconds() >= kBeforeTheFirst || always_;
+    return last || std::chrono::duration<double>(Clock::now() - last_).count() >= kBetweenLines;
+}
+
+void StatusLine::write(const std::string& line) {
+    last_ = Clock::now();
+    shown_ = true;
+    if (terminal_) {
+        std::cerr << "\r" << line << "\033[K" << std::flush;
+    } else {
+        std::cerr << line << std::endl;
+    }
+}
+
+void StatusLine::clear() {
     if (shown_ && terminal_) std::cerr << "\r\033[K" << std::flush;
+    shown_ = false;
 }
 
 void ProgressLine::show(const SweepProgress& progress) {
-    if (!terminal_ && !always_) return;
-    const Clock::time_point now = Clock::now();
-    const auto seconds = [&](Clock::time_point since) {
-        return std::chrono::duration<double>(now - since).count();
-    };
-    const bool last = progress.done == progress.cells;
-    if (terminal_ ? seconds(start_) < kBeforeTheFirst && !always_
-                  : seconds(last_) < kBetweenLines && !last)
-        return;
-    last_ = now;
-    shown_ = true;
+    if (!line_.is_due(progress.done == progress.cells)) return;
     const double run = static_cast<double>(progress.done - progress.known);
     std::ostringstream line;
     line.precision(3);
     line << progress.done << " of " << progress.cells << " cells, "
-         << run / std::max(seconds(start_), 0.001) << " cells/s, "
+         << run / std::max(line_.seconds(), 0.001) << " cells/s, "
          << session_.arena().general_count() + session_.arena().simple_count()
          << " distinct values, " << (session_.context().memory_charged() >> 20) << " MiB";
-    if (terminal_) {
-        std::cerr << "\r" << line.str() << "\033[K" << std::flush;
-    } else {
-        std::cerr << line.str() << std::endl;
-    }
+    line_.write(line.str());
 }
 
-StatusLine::StatusLine(Context& context, bool always)
-    : context_(context), terminal_(isatty(STDERR_FILENO) != 0) {
-    if (terminal_) {
-        context.set_progress(
-            [](const std::string& line) { std::cerr << "\r" << line << "\033[K" << std::flush; });
-    } else if (always) {
-        context.set_progress([](const std::string& line) { std::cerr << line << std::endl; });
-    }
+ContextLine::ContextLine(Context& context, bool always) : context_(context), line_(always) {
+    context_.set_progress([this](const std::string& line) {
+        const std::lock_guard lock(mutex_);
+        if (line_.is_due(false)) line_.write(line);
+    });
 }
 
-StatusLine::~StatusLine() {
-    context_.set_progress(nullptr);
-    if (terminal_) std::cerr << "\r\033[K" << std::flush;
-}
+ContextLine::~ContextLine() { context_.set_progress(nullptr); }
 
 }  // namespace upstar::cli

@@ -1,27 +1,33 @@
-// How far a long sweep has come: one line on stderr, which is gone when the work ends.
+// How far long work has come: one line on stderr, which is gone when the work ends.
 #pragma once
 
 #include <chrono>
+#include <mutex>
+#include <string>
 
 #include "upstar/lang/session.h"
 #include "upstar/sweep/table.h"
 
 namespace upstar::cli {
 
-class ProgressLine {
+class StatusLine {
 public:
     /// Shows itself only on a terminal, or if `always`: then as lines every few seconds.
-    ProgressLine(Session& session, bool always);
-    ~ProgressLine();
-    ProgressLine(const ProgressLine&) = delete;
-    ProgressLine& operator=(const ProgressLine&) = delete;
+    explicit StatusLine(bool always);
+    ~StatusLine() { clear(); }
+    StatusLine(const StatusLine&) = delete;
+    StatusLine& operator=(const StatusLine&) = delete;
 
-    void show(const SweepProgress& progress);
+    /// Whether it is time to write; of what is the last, always.
+    bool is_due(bool last) const;
+    void write(const std::string& line);
+    void clear();
+
+    double seconds() const;  ///< since the line was made
 
 private:
     using Clock = std::chrono::steady_clock;
 
-    Session& session_;
     bool terminal_;
     bool always_;
     bool shown_ = false;
@@ -29,17 +35,30 @@ private:
     Clock::time_point last_ = start_;
 };
 
-/// While alive, shows what a context's work says of itself: on a terminal, or if `always`.
-class StatusLine {
+/// While alive, shows what a context's work says of itself.
+class ContextLine {
 public:
-    StatusLine(Context& context, bool always);
-    ~StatusLine();
-    StatusLine(const StatusLine&) = delete;
-    StatusLine& operator=(const StatusLine&) = delete;
+    ContextLine(Context& context, bool always);
+    ~ContextLine();
+    ContextLine(const ContextLine&) = delete;
+    ContextLine& operator=(const ContextLine&) = delete;
 
 private:
     Context& context_;
-    bool terminal_;
+    std::mutex mutex_;  // threads may report at once
+    StatusLine line_;
+};
+
+/// The line of a sweep.
+class ProgressLine {
+public:
+    ProgressLine(Session& session, bool always) : session_(session), line_(always) {}
+
+    void show(const SweepProgress& progress);
+
+private:
+    Session& session_;
+    StatusLine line_;
 };
 
 }  // namespace upstar::cli

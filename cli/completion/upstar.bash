@@ -10,7 +10,8 @@ _upstar() {
         case $word in
             --format | --time-limit | --memory-limit | --plot | --with | --you | --first) ((i++)) ;;
             --range | --threads | --show | --longest | --journal | --output | --hold-back | --toward) ((i++)) ;;
-            eval | explain | analyse | play | table | conjecture | konane | papers | help) command=$word && break ;;
+            --max | --rule | --a | --rules | --gap | --proofs | --strategy) ((i++)) ;;
+            eval | explain | analyse | play | table | conjecture | konane | nim | papers | help) command=$word && break ;;
         esac
     done
 
@@ -22,24 +23,27 @@ _upstar() {
         --you) words='left right' ;;
         --first) words='you machine left right' ;;
         --show) words='value outcome mean temperature left-stop right-stop nim-value' ;;
+        --rules) words='ancient modern' ;;
         --toward) words='up down left right' ;;
         --time-limit | --memory-limit | --with) return ;;
-        --range | --threads | --longest | --hold-back) return ;;
-        --plot | --journal | --output)
+        --rule) words='V1 V2 V3 V4 V5 V6' ;;
+        --range | --threads | --longest | --hold-back | --max | --a | --gap) return ;;
+        --plot | --journal | --output | --proofs | --strategy)
             compopt -o filenames 2>/dev/null
             mapfile -t COMPREPLY < <(compgen -f -- "$current")
             return
             ;;
         *)
             case $command in
-                '') words="eval explain analyse play table conjecture konane papers help $common --version" ;;
+                '') words="eval explain analyse play table conjecture konane nim papers help $common --version" ;;
                 eval) words="--plot $common" ;;
                 explain) words=$common ;;
                 analyse) words="$(_upstar_games) --with $common" ;;
                 play) words="$(_upstar_games) --you --first --with $common" ;;
                 table) words="$(_upstar_games) --show --longest --journal $family $common" ;;
+                nim) words="sieve --max --rule --a --path --count --list --up-to-symmetry --shifts --journal --threads --progress $common" ;;
                 conjecture) words="$(_upstar_games) --hold-back $family $common" ;;
-                konane) words="penetration --toward --fewest --progress $common" ;;
+                konane) words="solve check penetration --rules --gap --first --proofs --strategy --toward --fewest --threads --progress $common" ;;
                 papers) words="erickson ernst heubach-dufour berlekamp-scott --quick --full --threads --progress $common" ;;
                 help) words="values operators properties language games commands --help
                              $(upstar help properties 2>/dev/null | sed -nE 's/^ +\.?([A-Za-z]+).*/\1/p')

@@ -52,6 +52,9 @@ public:
         /// Where all tokens that can be taken lie in one window.
         std::optional<std::uint32_t> known_nim_value() const;
 
+        /// No less than the number of options, found without making them.
+        std::uint64_t most_options() const;
+
         std::string to_string() const;
         friend bool operator==(const Position&, const Position&) = default;
         friend std::size_t hash_value(const Position& p);

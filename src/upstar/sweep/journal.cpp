@@ -1,13 +1,5 @@
 #include "upstar/sweep/journal.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
-#include <array>
-#include <cerrno>
-#include <cstring>
-#include <utility>
 #include <vector>
 
 #include "upstar/base/error.h"
@@ -55,50 +47,21 @@ std::string head_of(const Family& family) {
            escaped(family.template_text()) + "\n";
 }
 
-std::string content_of(int file, const std::string& path) {
-    std::string content;
-    std::array<char, 65536> buffer{};
-    for (;;) {
-        const ssize_t count = ::read(file, buffer.data(), buffer.size());
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0)
-            throw Error(ErrorKind::Input,
-                        "cannot read the journal " + path + ": " + std::strerror(errno));
-        if (count == 0) return content;
-        content.append(buffer.data(), static_cast<std::size_t>(count));
-    }
-}
-
 }  // namespace
 
-Journal::Journal(const std::string& path, const Family& family) : path_(path) {
-    file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
-    if (file_ < 0)
-        throw Error(ErrorKind::Input,
-                    "cannot open the journal " + path + ": " + std::strerror(errno));
-    try {
-        if (::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-            throw Error(ErrorKind::Input, "the journal " + path + " is in use by another run");
-        const std::string head = head_of(family);
-        std::string content = content_of(file_, path);
-        const std::size_t whole = content.rfind('\n') + 1;  // 0 if there is no line
-        const bool begun = content.size() < head.size() && head.rfind(content, 0) == 0;
-        if (whole > 0) {
-            read(content.substr(0, whole), head);
-        } else if (!begun) {
-            throw Error(ErrorKind::Input, path + " is no journal of a table; name another file");
-        }
-        if (whole < content.size() && ::ftruncate(file_, static_cast<off_t>(whole)) != 0)
-            throw Error(ErrorKind::Input,
-                        "cannot mend the journal " + path + ": " + std::strerror(errno));
-        if (whole == 0) write(head);
-    } catch (...) {
-        ::close(file_);
-        throw;
+Journal::Journal(const std::string& path, const Family& family) : path_(path), file_(path) {
+    const std::string head = head_of(family);
+    const std::string content = file_.content();
+    const std::size_t whole = content.rfind('\n') + 1;  // 0 if there is no line
+    const bool begun = content.size() < head.size() && head.rfind(content, 0) == 0;
+    if (whole > 0) {
+        read(content.substr(0, whole), head);
+    } else if (!begun) {
+        throw Error(ErrorKind::Input, path + " is no journal of a table; name another file");
     }
+    if (whole < content.size()) file_.cut(whole);
+    if (whole == 0) file_.append(head);
 }
-
-Journal::~Journal() { ::close(file_); }
 
 void Journal::read(const std::string& content, const std::string& head) {
     std::size_t number = 1;
@@ -156,18 +119,7 @@ void Journal::append(const std::string& position, const Measured& measured) {
             line += escaped(measured[measure]);
         }
     }
-    write(line + "\n");
-}
-
-void Journal::write(const std::string& text) {
-    for (std::size_t at = 0; at < text.size();) {
-        const ssize_t count = ::write(file_, text.data() + at, text.size() - at);
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0)
-            throw Error(ErrorKind::Input,
-                        "cannot write the journal " + path_ + ": " + std::strerror(errno));
-        at += static_cast<std::size_t>(count);
-    }
+    file_.append(line + "\n");
 }
 
 }  // namespace upstar

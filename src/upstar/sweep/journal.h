@@ -14,6 +14,7 @@
 #include <map>
 #include <string>
 
+#include "upstar/sweep/append_file.h"
 #include "upstar/sweep/family.h"
 #include "upstar/sweep/measure.h"
 
@@ -24,9 +25,6 @@ public:
     /// Opens the journal, or begins it. Throws Error (Input) if it belongs to another family, is
     /// damaged, is in use, or cannot be written.
     Journal(const std::string& path, const Family& family);
-    ~Journal();
-    Journal(const Journal&) = delete;
-    Journal& operator=(const Journal&) = delete;
 
     /// What is known of the position of this text, or null.
     const Measured* find(const std::string& position) const;
@@ -36,10 +34,9 @@ public:
 private:
     void read(const std::string& content, const std::string& head);
     void read_line(const std::string& line, std::size_t number);
-    void write(const std::string& text);
 
     std::string path_;
-    int file_ = -1;
+    AppendFile file_;
     std::map<std::string, Measured> known_;
 };
 

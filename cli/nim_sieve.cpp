@@ -1,0 +1,231 @@
+// upstar nim sieve N K --max M: all P-positions of a game with stacks up to M.
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "command.h"
+#include "interrupt.h"
+#include "progress_line.h"
+#include "upstar/base/time_limit.h"
+#include "upstar/rulesets/circular_rule_names.h"
+#include "upstar/sieve/invariance.h"
+#include "upstar/sieve/orbit.h"
+#include "upstar/sieve/sieve.h"
+#include "upstar/sweep/sieve_journal.h"
+
+namespace upstar::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct SieveCommand {
+    std::uint32_t stacks = 0;
+    std::uint32_t window = 0;
+    std::uint32_t most = 0;
+    std::string rule = "V5";
+    std::uint32_t amount = 1;
+    bool path = false;
+    bool count = false;
+    bool list = false;
+    bool up_to_symmetry = false;
+    bool shifts = false;
+    std::string journal;
+    unsigned threads = 0;
+    bool progress = false;
+
+    CircularRules rules() const {
+        CircularRules rules{stacks, window};
+        rules.circle = !path;
+        return with_rule(rules, rule, amount);
+    }
+    bool needs_positions() const { return list || up_to_symmetry || shifts; }
+};
+
+std::string joined(const Stacks& stacks) {
+    std::string text;
+    for (const std::uint32_t stack : stacks)
+        text += (text.empty() ? "" : ",") + std::to_string(stack);
+    return text;
+}
+
+// What was found, with all that it takes to write it.
+class SieveWriter {
+public:
+    SieveWriter(const SieveCommand& command, Context& context, const PPositions& set)
+        : command_(command), context_(context), set_(set) {
+        if (command.up_to_symmetry) for_each_listed([&](const Stacks&) { ++classes_; });
+        if (command.shifts) shifts_ = unit_shifts(set);
+    }
+
+    void write(Format format) const {
+        switch (format) {
+            case Format::Json:
+                return json();
+            case Format::Csv:
+                return csv();
+            default:
+                return text();
+        }
+    }
+
+private:
+    void for_each_listed(const std::function<void(const Stacks&)>& visit) const {
+        set_.for_each([&](const Stacks& p) {
+            context_.poll();
+            if (!command_.up_to_symmetry || least_image(rules(), p) == p) visit(p);
+        });
+    }
+
+    const CircularRules& rules() const { return set_.cube().rules(); }
+
+    void text() const {
+        if (command_.list) {
+            for_each_listed([](const Stacks& p) { std::cout << joined(p) << "\n"; });
+            return;
+        }
+        std::cout << game_text(rules()) << ", stacks up to " << set_.cube().most() << ": "
+                  << set_.count() << " P-positions of " << set_.cube().positions();
+        if (command_.up_to_symmetry) std::cout << ", " << classes_ << " up to symmetry";
+        std::cout << "\n";
+        if (!command_.shifts) return;
+        std::cout << "adding to a P-position, seen to give one throughout the cube:";
+        for (const Stacks& shift : shifts_) std::cout << " " << joined(shift);
+        std::cout << (shifts_.empty() ? " nothing\n" : "\n");
+    }
+
+    void csv() const {
+        if (command_.list) {
+            for (std::uint32_t i = 1; i <= rules().stacks; ++i)
+                std::cout << (i == 1 ? "" : ",") << "stack" << i;
+            std::cout << "\n";
+            for_each_listed([](const Stacks& p) { std::cout << joined(p) << "\n"; });
+            return;
+        }
+        std::cout << "n,k,rule,a,board,max,positions,p_positions"
+                  << (command_.up_to_symmetry ? ",classes" : "") << "\n"
+                  << rules().stacks << "," << rules().window << "," << rule_word(rules()) << ","
+                  << rules().amount << "," << board() << "," << set_.cube().most() << ","
+                  << set_.cube().positions() << "," << set_.count();
+        if (command_.up_to_symmetry) std::cout << "," << classes_;
+        std::cout << "\n";
+    }
+
+    void json() const {
+        Json record = {{"n", rules().stacks},
+                       {"k", rules().window},
+                       {"rule", rule_word(rules())},
+                       {"a", rules().amount},
+                       {"board", board()},
+                       {"max", set_.cube().most()},
+                       {"positions", set_.cube().positions()},
+                       {"p_positions", set_.count()}};
+        if (command_.up_to_symmetry) record["classes"] = classes_;
+        if (command_.shifts) record["shifts"] = shifts_;
+        if (!command_.list) {
+            std::cout << record.dump() << "\n";
+            return;
+        }
+        std::string head = record.dump();
+        head.pop_back();
+        std::cout << head << ",\"list\":[";
+        const char* separator = "";
+        for_each_listed([&](const Stacks& p) {
+            std::cout << separator << "[" << joined(p) << "]";
+            separator = ",";
+        });
+        std::cout << "]}\n";
+    }
+
+    const char* board() const { return rules().circle ? "circle" : "path"; }
+
+    const SieveCommand& command_;
+    Context& context_;
+    const PPositions& set_;
+    std::uint64_t classes_ = 0;
+    std::vector<Stacks> shifts_;
+};
+
+PPositions sieved(Context& context, const SieveCommand& command) {
+    const Cube cube(command.rules(), command.most);
+    SieveOptions options;
+    options.threads = command.threads;
+    options.keep = command.needs_positions();
+    return command.journal.empty()
+               ? sieve(context, cube, options)
+               : sieve_with_journal(context, cube, std::move(options), command.journal);
+}
+
+int run(const SieveCommand& command, const CommonOptions& common) {
+    if (common.format != Format::Text && common.format != Format::Json &&
+        common.format != Format::Csv)
+        throw Error(ErrorKind::Input, "--format is text, csv or json for a sieve");
+    Context context(common.memory_bytes());
+    const InterruptGuard guard(context);
+    const TimeLimit limit(context, common.time());
+    StatusLine line(command.progress);
+    context.set_progress([&](const std::string& status) {
+        if (line.is_due(false)) line.write(status);
+    });
+    try {
+        const PPositions set = sieved(context, command);
+        line.clear();
+        SieveWriter(command, context, set).write(common.format);
+    } catch (const Error& error) {
+        if (error.kind() == ErrorKind::Input) throw;
+        throw Error(error.kind(),
+                    error.message() + (command.journal.empty()
+                                           ? "; --journal FILE would keep what is done"
+                                           : "; the next run with this journal goes on from here"));
+    }
+    return Ok;
+}
+
+}  // namespace
+
+void add_nim_sieve(CLI::App& nim, CommonOptions& common, int& exit_code) {
+    auto* command = nim.add_subcommand("sieve", "all P-positions with stacks up to a bound");
+    auto options = std::make_shared<SieveCommand>();
+    command->add_option("N", options->stacks, "how many stacks")->required();
+    command->add_option("K", options->window, "from how many neighbours a move takes")->required();
+    command->add_option("--max", options->most, "how many tokens a stack has at most")
+        ->required()
+        ->type_name("M");
+    std::vector<std::string> words;
+    for (const CircularRuleName& name : kCircularRuleNames) words.emplace_back(name.word);
+    command
+        ->add_option("--rule", options->rule,
+                     "V1 to V6, as `upstar help circular_nim` tells them; default V5")
+        ->check(CLI::Validator(
+            [words](const std::string& word) {
+                return std::find(words.begin(), words.end(), word) != words.end()
+                           ? ""
+                           : "unknown rule `" + word + "`; there are V1, V2, V3, V4, V5 and V6";
+            },
+            ""))
+        ->type_name("RULE");
+    command->add_option("--a", options->amount, "the number in the rule; default 1")
+        ->check(CLI::Range(1u, 1023u))
+        ->type_name("A");
+    command->add_flag("--path", options->path, "the stacks stand on a path, not on a circle");
+    auto* count = command->add_flag("--count", options->count, "how many there are (the default)");
+    command->add_flag("--list", options->list, "the positions, one a line")->excludes(count);
+    command->add_flag("--up-to-symmetry", options->up_to_symmetry,
+                      "also count, or list only, one of all rotations and reflections");
+    command->add_flag("--shifts", options->shifts,
+                      "also look which stacks may gain a token each and keep P-positions such");
+    command
+        ->add_option("--journal", options->journal,
+                     "keep what is done in FILE; a later run with it goes on from there")
+        ->type_name("FILE");
+    add_work_options(*command, options->threads, options->progress);
+    add_common_options(*command, common);
+    command->callback([options, &common, &exit_code] {
+        try {
+            exit_code = run(*options, common);
+        } catch (const Error& error) {
+            std::cerr << describe(error, "");
+            exit_code = cli::exit_code(error);
+        }
+    });
+}
+
+}  // namespace upstar::cli
