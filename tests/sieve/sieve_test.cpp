@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <string>
 
 #include "naive/naive_stacks.h"
@@ -82,6 +83,49 @@ TEST(Sieve, FindsTheClosedFormsOfTheTheorems) {
     for (const Stacks& p : sieved({4, 2}, 12)) EXPECT_TRUE(p[0] == p[2] && p[1] == p[3]);
     for (const Stacks& p : sieved({6, 3}, 8))
         EXPECT_TRUE(p[0] + p[1] == p[3] + p[4] && p[1] + p[2] == p[4] + p[5]);
+}
+
+// The positions of a cube of which `form` is true, read from some stack on in some direction.
+std::vector<Stacks> of_form(std::uint32_t n, std::uint32_t most,
+                            const std::function<bool(const Stacks&)>& form) {
+    const Cube cube({n, 1}, most);
+    std::vector<Stacks> all;
+    for (std::uint64_t i = 0; i < cube.positions(); ++i) {
+        Stacks p = cube.stacks(i);
+        bool has_form = false;
+        for (int side = 0; side < 2; ++side) {
+            for (std::uint32_t turn = 0; turn < n; ++turn) {
+                has_form = has_form || form(p);
+                std::rotate(p.begin(), p.begin() + 1, p.end());
+            }
+            std::reverse(p.begin(), p.end());
+        }
+        if (has_form) all.push_back(p);
+    }
+    return all;
+}
+
+// Heubach and Dufour's theorems on CN(5,2), CN(5,3), CN(6,3), CN(6,4), and their claim on CN(8,6).
+TEST(Sieve, FindsTheSetsOfTheTheorems) {
+    const auto least = [](const Stacks& p) { return *std::min_element(p.begin(), p.end()); };
+    const auto most = [](const Stacks& p) { return *std::max_element(p.begin(), p.end()); };
+    EXPECT_EQ(sieved({5, 2}, 7), of_form(5, 7, [&](const Stacks& p) {
+                  return p[0] == most(p) && p[1] == p[4] && p[0] + p[1] == p[2] + p[3];
+              }));
+    EXPECT_EQ(sieved({5, 3}, 7), of_form(5, 7, [&](const Stacks& p) {
+                  return p[0] == 0 && p[1] == p[4] && p[1] == p[2] + p[3];
+              }));
+    const auto sums_agree = [](const Stacks& p) {
+        return p[0] + p[1] == p[3] + p[4] && p[1] + p[2] == p[4] + p[5];
+    };
+    EXPECT_EQ(sieved({6, 3}, 4), of_form(6, 4, sums_agree));
+    EXPECT_EQ(sieved({6, 4}, 5), of_form(6, 5, [&](const Stacks& p) {
+                  return sums_agree(p) && (p[0] ^ p[2] ^ p[4]) == 0 && p[0] == least(p);
+              }));
+    EXPECT_EQ(sieved({8, 6}, 3), of_form(8, 3, [&](const Stacks& p) {
+                  return p[0] == 0 && p[1] == p[7] && p[2] + p[3] == p[1] && p[5] + p[6] == p[1] &&
+                         p[4] == std::min(p[1], p[2] + p[6]);
+              }));
 }
 
 TEST(Sieve, CountsWhatThePaperAndIndependentSievesCount) {

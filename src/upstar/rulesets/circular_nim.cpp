@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "upstar/base/hash.h"
+#include "upstar/rulesets/dihedral.h"
 
 namespace upstar {
 namespace {
@@ -156,29 +157,18 @@ void CircularNim::Position::decompose(std::vector<Position>& out) const {
 }
 
 CircularNim::Position CircularNim::Position::canonical() const {
-    Position least = *this;
-    Position image = *this;
-    const auto begin = image.stacks_.begin();
-    const auto end = begin + count_;
-    if (!circle_) {
-        const auto close_up = [&] {
-            std::rotate(begin, std::find_if(begin, end, [](auto s) { return s > 0; }), end);
-        };
-        close_up();
-        least = image;
-        std::reverse(begin, end);
-        close_up();
-        if (image.stacks_ < least.stacks_) least = image;
-        return least;
-    }
-    for (int side = 0; side < 2; ++side) {
-        for (std::size_t i = 0; i < count_; ++i) {
-            if (image.stacks_ < least.stacks_) least = image;
-            std::rotate(begin, begin + 1, end);
-        }
-        std::reverse(begin, end);
-    }
-    return least;
+    if (circle_) return {rules(), least_on_circle(stacks_, count_)};
+    Stacks image = stacks_;
+    const auto end = image.begin() + count_;
+    const auto close_up = [&] {
+        std::rotate(image.begin(), std::find_if(image.begin(), end, [](auto s) { return s > 0; }),
+                    end);
+    };
+    close_up();
+    const Stacks forward = image;
+    std::reverse(image.begin(), end);
+    close_up();
+    return {rules(), std::min(forward, image)};
 }
 
 // With all tokens in one window, a move of V5 leaves any smaller total that is at least a less, and

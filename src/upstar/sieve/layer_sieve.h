@@ -108,13 +108,16 @@ private:
         std::vector<std::uint64_t>().swap(found_[layer]);
     }
 
-    // Waits for the layer before; false if the work has been given up.
+    // Waits for the layer before; false if the work has been given up. Who must wait waits for a
+    // good part of a layer at once: threads in step would sleep and wake at every block.
     bool may_begin(std::uint32_t layer, std::uint32_t block) {
         std::unique_lock lock(mutex_);
-        if (layer > 0) {
-            const std::uint32_t needed = std::min(block + 1 + shape_.reach, shape_.extent[1]);
+        const std::uint32_t blocks = shape_.extent[1];
+        const std::uint32_t needed = std::min(block + 1 + shape_.reach, blocks);
+        if (layer > 0 && blocks_done_[layer - 1] < needed) {
+            const std::uint32_t wanted = std::min(needed + blocks / 4, blocks);
             changed_.wait(lock, [&] {
-                return blocks_done_[layer - 1] >= needed || stop_.load(std::memory_order_relaxed);
+                return blocks_done_[layer - 1] >= wanted || stop_.load(std::memory_order_relaxed);
             });
         }
         return !stop_.load(std::memory_order_relaxed);
@@ -146,6 +149,7 @@ private:
             blocks_done_[layer] = shape_.extent[1];
         }
         next_layer_ = layers;
+        begun_ = layers;
         for (std::size_t t = 0; t < shape_.traces.size(); ++t) {
             const SieveShape::Trace& trace = shape_.traces[t];
             if (!trace.is_shared()) continue;
@@ -193,10 +197,12 @@ private:
         const auto now = std::chrono::steady_clock::now();
         if (now - last_report_ < std::chrono::milliseconds(200)) return;
         last_report_ = now;
-        const double done = layer + (block + 1.0) / shape_.extent[1];
-        const auto percent = static_cast<int>(100 * done / shape_.extent[0]);
-        context_.progress(std::to_string(percent) + "% of the cube, " + std::to_string(count()) +
-                          " P-positions");
+        const double done = layer + (block + 1.0) / shape_.extent[1] - begun_;
+        const double part = done / (shape_.extent[0] - begun_);
+        const double rest = std::chrono::duration<double>(now - start_).count() * (1 - part) / part;
+        context_.progress(std::to_string(static_cast<int>(100 * part)) + "% of the cube, " +
+                          std::to_string(count()) + " P-positions, about " +
+                          std::to_string(static_cast<std::int64_t>(rest) + 1) + " s to go");
     }
 
     Context& context_;
@@ -214,6 +220,8 @@ private:
     std::condition_variable changed_;
     std::exception_ptr fault_;
     std::atomic<std::size_t> held_{0};
+    std::uint32_t begun_ = 0;  // layers taken up from an earlier run
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     std::chrono::steady_clock::time_point last_report_;
 };
 
