@@ -190,6 +190,7 @@ void add_nim_sieve(CLI::App& nim, CommonOptions& common, int& exit_code) {
         ->required()
         ->type_name("M");
     std::vector<std::string> words;
+    words.reserve(kCircularRuleNames.size());
     for (const CircularRuleName& name : kCircularRuleNames) words.emplace_back(name.word);
     command
         ->add_option("--rule", options->rule,

@@ -82,6 +82,7 @@ CircularNim::Position CircularNim::parse(std::string_view text) const {
 const About& CircularNim::about() {
     static const About kAbout = [] {
         std::vector<std::string> words;
+        words.reserve(kCircularRuleNames.size());
         for (const CircularRuleName& rule : kCircularRuleNames) words.emplace_back(rule.word);
         return About{
             .name = "Circular Nim",

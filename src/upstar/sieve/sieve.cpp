@@ -36,10 +36,11 @@ std::size_t bytes_of_row(std::uint32_t bits) {
 
 SievePlan plan_for(const Cube& cube, const SieveShape& shape, unsigned threads) {
     const std::size_t row = bytes_of_row(shape.row_bits);
+    const std::size_t words = (row + 7) / 8;
     SievePlan plan;
     plan.positions = cube.positions();
     plan.seconds = static_cast<double>(shape.rows()) * static_cast<double>(shape.operations()) *
-                   static_cast<double>((row + 7) / 8) / kOperationsASecond;
+                   static_cast<double>(words) / kOperationsASecond;
     if (threads == 0) threads = std::max(1u, std::thread::hardware_concurrency());
     // A thread follows the one before it by some blocks.
     const std::uint32_t most = 1 + (shape.extent[1] - 1) / (shape.reach + 1);
