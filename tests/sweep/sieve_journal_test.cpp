@@ -51,7 +51,6 @@ TEST_F(SieveJournal, GoesOnAfterAnInterrupt) {
     cube = Cube({6, 2}, 16);
     expected = sieve(context, cube).all();
     Context stopped;
-    SieveOptions options;
     int reports = 0;
     stopped.set_progress([&](const std::string&) {
         if (++reports == 1) stopped.cancel();
