@@ -85,6 +85,7 @@ constexpr const char* kCommands =
                                 the values of a family of positions, such as T^a .^b F^c
     upstar conjecture GAME TEMPLATE [FORMULA] --a 5..14 ...
                                 tests a formula for a family, or finds one
+    upstar konane solve BOARD   who wins a whole board of Konane, and by which move
     upstar konane penetration [GROUP]
                                 how far Konane stones get beyond a line, with proofs
     upstar nim sieve N K --max M
