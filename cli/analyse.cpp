@@ -284,12 +284,7 @@ void add_analyse(CLI::App& app, CommonOptions& common, int& exit_code) {
     add_position_options(*command, *options);
     add_common_options(*command, common);
     command->callback([options, &common, &exit_code] {
-        try {
-            exit_code = run(*options, common);
-        } catch (const Error& error) {
-            std::cerr << describe(error, options->position);
-            exit_code = cli::exit_code(error);
-        }
+        exit_code = ended([&] { return run(*options, common); }, options->position);
     });
 }
 

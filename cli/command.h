@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -97,6 +98,10 @@ std::vector<std::string> help_topics();
 // --- output -----------------------------------------------------------------------------------
 
 int exit_code(const Error& error);
+
+/// The exit code of a subcommand: what `run` returns; or, if that throws an Error, the error's,
+/// which is then reported on stderr with a caret into `input`.
+int ended(const std::function<int()>& run, const std::string& input);
 
 /// The error with the offending line and a caret, for stderr.
 std::string describe(const Error& error, const std::string& input);

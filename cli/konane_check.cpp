@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-void check(const std::string& path, Format format) {
+int check(const std::string& path, Format format) {
     std::ifstream file(path);
     if (!file) throw Error(ErrorKind::Input, "cannot read " + path);
     const CheckedStrategy checked = check_strategy(file);
@@ -27,6 +27,7 @@ void check(const std::string& path, Format format) {
                   << " answers, every move of the loser in " << checked.size.positions
                   << " positions has one\n";
     }
+    return Ok;
 }
 
 }  // namespace
@@ -38,12 +39,7 @@ void add_konane_check(CLI::App& konane, CommonOptions& common, int& exit_code) {
     command->add_option("FILE", *path, "the strategy")->required();
     add_common_options(*command, common);
     command->callback([path, &common, &exit_code] {
-        try {
-            check(*path, common.format);
-        } catch (const Error& error) {
-            std::cerr << describe(error, "");
-            exit_code = cli::exit_code(error);
-        }
+        exit_code = ended([&] { return check(*path, common.format); }, "");
     });
 }
 

@@ -263,7 +263,7 @@ void report_table(Context& context, bool is_json) {
     std::cout << (is_json ? json.dump() + "\n" : text.str());
 }
 
-void run(const PenetrationCommand& command, const CommonOptions& common) {
+int run(const PenetrationCommand& command, const CommonOptions& common) {
     if (common.format != Format::Text && common.format != Format::Json)
         throw Error(ErrorKind::Input, "--format is text or json for penetrations");
     const bool is_json = common.format == Format::Json;
@@ -273,7 +273,10 @@ void run(const PenetrationCommand& command, const CommonOptions& common) {
     const ContextLine status(context, command.progress);
     const InterruptGuard guard(context);
     const TimeLimit limit(context, common.time());
-    if (command.group.empty()) return report_table(context, is_json);
+    if (command.group.empty()) {
+        report_table(context, is_json);
+        return Ok;
+    }
     if (const auto rectangle = parse_rectangle(command.group)) {
         if (command.fewest && std::int64_t{*rectangle->depth} * *rectangle->width > kMostForFewest)
             throw Error(ErrorKind::Input, "--fewest takes rectangles of at most " +
@@ -283,11 +286,12 @@ void run(const PenetrationCommand& command, const CommonOptions& common) {
         if (command.fewest && row > 0)
             report_fewest(context, Army::rectangle(*rectangle->depth, *rectangle->width), row,
                           is_json);
-        return;
+        return Ok;
     }
     const Army army = Army::parse(command.group, command.toward);
     const int row = report_group(context, army, is_json);
     if (command.fewest && row > 0) report_fewest(context, army, row, is_json);
+    return Ok;
 }
 
 }  // namespace
@@ -321,13 +325,7 @@ void add_konane_penetration(CLI::App& konane, CommonOptions& common, int& exit_c
                       "report progress on stderr also where that is no terminal");
     add_common_options(*command, common);
     command->callback([options, &common, &exit_code] {
-        try {
-            run(*options, common);
-        } catch (const Error& error) {
-            std::cout << std::flush;
-            std::cerr << describe(error, options->group);
-            exit_code = cli::exit_code(error);
-        }
+        exit_code = ended([&] { return run(*options, common); }, options->group);
     });
 }
 

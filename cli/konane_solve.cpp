@@ -218,7 +218,7 @@ void write_strategies(const SolveCommand& command, KonaneSolver& solver, const S
               << " answers; check it with `upstar konane check " << command.strategy << "`\n";
 }
 
-void run(const SolveCommand& command, const CommonOptions& common) {
+int run(const SolveCommand& command, const CommonOptions& common) {
     if (common.format == Format::Svg || common.format == Format::Latex)
         throw Error(ErrorKind::Input, "--format is text, csv or json here");
     const JumpBoard board = board_of(command);
@@ -264,6 +264,7 @@ void run(const SolveCommand& command, const CommonOptions& common) {
         throw;
     }
     checkpoint.save();
+    return Ok;
 }
 
 }  // namespace
@@ -307,13 +308,7 @@ void add_konane_solve(CLI::App& konane, CommonOptions& common, int& exit_code) {
     add_work_options(*command, options->threads, options->progress);
     add_common_options(*command, common);
     command->callback([options, &common, &exit_code] {
-        try {
-            run(*options, common);
-        } catch (const Error& error) {
-            std::cout << std::flush;
-            std::cerr << describe(error, options->board);
-            exit_code = cli::exit_code(error);
-        }
+        exit_code = ended([&] { return run(*options, common); }, options->board);
     });
 }
 

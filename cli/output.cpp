@@ -1,3 +1,4 @@
+#include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "command.h"
@@ -59,6 +60,16 @@ std::string describe(const Error& error, const std::string& input) {
     std::string text = "upstar: " + error.message() + "\n";
     if (error.offset()) text += caret_lines(input, *error.offset()) + "\n";
     return text;
+}
+
+int ended(const std::function<int()>& run, const std::string& input) {
+    try {
+        return run();
+    } catch (const Error& error) {
+        std::cout << std::flush;
+        std::cerr << describe(error, input);
+        return exit_code(error);
+    }
 }
 
 std::string format_result(Session& session, const std::string& input, const Value& value,

@@ -192,12 +192,7 @@ void add_papers(CLI::App& app, CommonOptions& common, int& exit_code) {
     add_work_options(*command, options->threads, options->progress);
     add_common_options(*command, common);
     command->callback([options, &common, &exit_code] {
-        try {
-            exit_code = run(*options, common);
-        } catch (const Error& error) {
-            std::cerr << describe(error, "");
-            exit_code = cli::exit_code(error);
-        }
+        exit_code = ended([&] { return run(*options, common); }, "");
     });
 }
 

@@ -390,12 +390,7 @@ void add_play(CLI::App& app, CommonOptions& common, int& exit_code) {
         ->type_name("WHO");
     add_common_options(*command, common);
     command->callback([options, &common, &exit_code] {
-        try {
-            exit_code = run(*options, common);
-        } catch (const Error& error) {
-            std::cerr << describe(error, options->position.position);
-            exit_code = cli::exit_code(error);
-        }
+        exit_code = ended([&] { return run(*options, common); }, options->position.position);
     });
 }
 

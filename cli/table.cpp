@@ -246,12 +246,7 @@ void add_table(CLI::App& app, CommonOptions& common, int& exit_code) {
         ->type_name("FILE");
     add_common_options(*command, common);
     command->callback([options, &common, &exit_code] {
-        try {
-            exit_code = run(*options, common);
-        } catch (const Error& error) {
-            std::cerr << describe(error, options->family.position_template);
-            exit_code = cli::exit_code(error);
-        }
+        exit_code = ended([&] { return run(*options, common); }, options->family.position_template);
     });
 }
 
