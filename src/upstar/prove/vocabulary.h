@@ -1,0 +1,42 @@
+// The conditions that patterns of P-positions are looked for in: stacks equal to each other, to
+// zero or to sums of others, equal sums, orders among these, a least and a greatest stack, and nim
+// sums. Nothing in it knows a game; it grows with the number of stacks only.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "upstar/prove/stack_set.h"
+
+namespace upstar {
+
+struct Word {
+    Condition condition;
+    /// Small for what is simple and would be kept rather than others.
+    int cost = 0;
+
+    bool is_equation() const { return condition.relation == Relation::Equal && cost < kMarkers; }
+
+    static constexpr int kMarkers = 60;
+};
+
+std::vector<Word> vocabulary(std::size_t stacks);
+
+/// The positions (by index into columns) that meet a condition of the vocabulary, as bits.
+/// columns[i][p] is stack i of position p; least and greatest are over all stacks.
+class Columns {
+public:
+    using Bits = std::vector<std::uint64_t>;
+
+    explicit Columns(std::size_t stacks) : stacks_(stacks), columns_(stacks + 2) {}
+    void add(const Stacks& position);
+    std::size_t size() const { return columns_[0].size(); }
+    Stacks position(std::size_t index) const;
+    Bits meeting(const Condition& condition) const;
+
+private:
+    std::size_t stacks_;
+    std::vector<std::vector<std::int16_t>> columns_;  // then the least and the greatest
+};
+
+}  // namespace upstar
