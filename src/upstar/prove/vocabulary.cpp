@@ -67,9 +67,16 @@ std::vector<Word> vocabulary(std::size_t stacks) {
         builder.add(stack, Relation::Equal, Operator::Least, all, 61);
         builder.add(stack, Relation::Equal, Operator::Greatest, all, 60);
     }
+    for (const LinearForm& stack : all) {
+        builder.add(stack, Relation::AtLeast, Operator::Sum, {LinearForm(stacks, 1)}, 65);
+        for (const LinearForm& other : all)
+            if (other != stack)
+                builder.add(stack + LinearForm(stacks, 1), Relation::AtMost, Operator::Sum, {other},
+                            71);
+    }
     builder.add_sums(1, 1, 20, 70);
-    builder.add_sums(1, 2, 30, 80);
-    builder.add_sums(2, 2, 35, 90);
+    builder.add_sums(1, 2, 30, 150);
+    builder.add_sums(2, 2, 35, 250);
     builder.add_sums(1, 3, 40, 0);
     builder.add_sums(2, 3, 45, 0);
     builder.add_sums(3, 3, 50, 0);
@@ -77,7 +84,7 @@ std::vector<Word> vocabulary(std::size_t stacks) {
         for (const Subset& subset : subsets(stacks, size)) {
             std::vector<LinearForm> forms;
             for (const std::size_t i : subset) forms.push_back(all[i]);
-            builder.add(zero, Relation::Equal, Operator::NimSum, forms, 55);
+            builder.add(zero, Relation::Equal, Operator::NimSum, forms, 300);
         }
     return std::move(builder.words_);
 }
@@ -113,6 +120,7 @@ Columns::Bits Columns::meeting(const Condition& condition) const {
     } else {
         const LinearForm form =
             condition.op == Operator::Sum ? difference(condition) : condition.left;
+        std::fill(gap.begin(), gap.end(), static_cast<std::int16_t>(form.constant));
         for (std::size_t i = 0; i < stacks_; ++i)
             if (form.coefficients[i] != 0) add(columns_[i], form.coefficients[i]);
         if (condition.op == Operator::Least) add(columns_[stacks_], -1);

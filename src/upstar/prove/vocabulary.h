@@ -3,6 +3,7 @@
 // sums. Nothing in it knows a game; it grows with the number of stacks only.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -15,10 +16,16 @@ struct Word {
     /// Small for what is simple and would be kept rather than others.
     int cost = 0;
 
-    bool is_equation() const { return condition.relation == Relation::Equal && cost < kMarkers; }
-
-    static constexpr int kMarkers = 60;
+    /// Of sums or nim sums.
+    bool is_equation() const {
+        return condition.relation == Relation::Equal &&
+               (condition.op == Operator::Sum || condition.op == Operator::NimSum);
+    }
 };
+
+/// What words of ever more kinds may cost at most: equations; a least or greatest stack; orders of
+/// stacks; of a stack and a sum of two; of two sums of two; nim sums.
+inline constexpr std::array<int, 6> kVocabularyLevels = {59, 69, 79, 159, 259, 300};
 
 std::vector<Word> vocabulary(std::size_t stacks);
 
