@@ -65,9 +65,13 @@ void add_conjecture(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_eval(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_explain(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_help(CLI::App& app, int& exit_code);
+void add_nim(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_papers(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_play(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_table(CLI::App& app, CommonOptions& common, int& exit_code);
+
+/// Each adds subcommands to `upstar nim`.
+void add_nim_proofs(CLI::App& nim, CommonOptions& common, int& exit_code);
 
 /// The arguments of the program with the expressions of `eval` behind a `--`: -1/2 and -^ are
 /// expressions, not options.

@@ -78,14 +78,15 @@ void CaseLearner::prepare() {
         meeting_.push_back(columns_.meeting(word.condition));
     }
     // Generic positions first: those that satisfy few equations, and of them the large ones.
-    std::map<std::size_t, std::pair<std::size_t, std::int64_t>> rank;
+    equations_.assign(columns_.size(), 0);
+    for (std::size_t w = 0; w < words_.size(); ++w)
+        for (const std::size_t p : p_)
+            equations_[p] += words_[w].is_equation() && get(meeting_[w], p) ? 1 : 0;
+    std::map<std::size_t, std::pair<std::int64_t, std::int64_t>> rank;
     for (const std::size_t p : uncovered_) {
-        std::size_t equations = 0;
-        for (std::size_t w = 0; w < words_.size(); ++w)
-            equations += words_[w].is_equation() && get(meeting_[w], p) ? 1 : 0;
         std::int64_t total = 0;
         for (const std::uint32_t stack : columns_.position(p)) total -= stack;
-        rank[p] = {equations, total};
+        rank[p] = {equations_[p], total};
     }
     std::stable_sort(uncovered_.begin(), uncovered_.end(),
                      [&](std::size_t a, std::size_t b) { return rank[a] < rank[b]; });
@@ -129,8 +130,9 @@ std::optional<std::vector<std::size_t>> CaseLearner::joined(std::size_t seed, in
     for (const std::size_t p : p_) {
         std::int64_t equations = 0, others = 0;
         for (const std::size_t w : shared(p)) ++(words_[w].is_equation() ? equations : others);
+        const std::int64_t extra = equations_[p] - equations;
         const auto tie = static_cast<std::int64_t>(scattered(p, order) % 1000);
-        partners.emplace_back(-1000 * equations - (order == 0 ? others : tie), p);
+        partners.emplace_back(1000 * (extra - 1000 * equations) - (order == 0 ? others : tie), p);
     }
     std::sort(partners.begin(), partners.end());
     for (const auto& [similarity, p] : partners) {

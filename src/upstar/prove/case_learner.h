@@ -2,10 +2,11 @@
 //
 // Cases are learnt one by one. Take a P-position that no case covers yet and that satisfies few
 // equations, and all conditions of the vocabulary that hold there. Join to it every P-position, the
-// most similar first, with which it still shares conditions that no N-position meets (Plotkin's
-// least general generalisation); that rids the case of equations that hold by accident. Then drop
-// conditions, the complicated ones first, as long as no N-position gets in. Dropping alone, the
-// star method, was tried first: in small tables accidental equations drive out the true ones.
+// most similar and most generic first, with which it still shares conditions that no N-position
+// meets (Plotkin's least general generalisation); that rids the case of equations that hold by
+// accident. Then drop conditions, the complicated ones first, as long as no N-position gets in.
+// Dropping alone, the star method, was tried first: in small tables accidental equations drive out
+// the true ones.
 #pragma once
 
 #include <optional>
@@ -37,9 +38,9 @@ private:
         std::size_t fresh = 0;             // of them, uncovered before
         std::size_t cost = 100;
 
-        /// Covers more for what it costs.
+        /// Covers more for what it costs; coverage counts twice, or small cases would win.
         bool better_than(const Learnt& other) const {
-            return fresh * other.cost > other.fresh * cost;
+            return fresh * fresh * other.cost > other.fresh * other.fresh * cost;
         }
     };
 
@@ -59,11 +60,12 @@ private:
     std::vector<Word> words_;
     Columns columns_;
     std::vector<bool> is_p_;
-    std::vector<Bits> meeting_;           // of each word
-    Bits n_;                              // the N-positions
-    std::vector<std::size_t> p_;          // the P-positions
-    std::vector<std::size_t> orbit_;      // of each position: its first image
-    std::vector<std::size_t> uncovered_;  // orbits
+    std::vector<Bits> meeting_;            // of each word
+    Bits n_;                               // the N-positions
+    std::vector<std::size_t> p_;           // the P-positions
+    std::vector<std::size_t> orbit_;       // of each position: its first image
+    std::vector<std::int64_t> equations_;  // of each P-position, how many it satisfies
+    std::vector<std::size_t> uncovered_;   // orbits
     std::vector<Learnt> cases_;
     Stacks unexplained_;
 };

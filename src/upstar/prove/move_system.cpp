@@ -233,16 +233,16 @@ LinearForm negated(const LinearForm& form) { return LinearForm(form.coefficients
 // left relation right, or with `equal_to` the argument that is the extreme one.
 void add_condition(std::vector<MoveSystem>& systems, const Condition& condition,
                    const LinearForm& left, const std::vector<LinearForm>& right) {
-    const auto add = [](MoveSystem& system, const LinearForm& gap, Relation relation) {
-        if (relation == Relation::Equal) {
+    const auto add = [](MoveSystem& system, const LinearForm& gap, Comparison relation) {
+        if (relation == Comparison::Equal) {
             system.add_equation(gap);
         } else {
-            system.add_inequality(relation == Relation::AtMost ? negated(gap) : gap);
+            system.add_inequality(relation == Comparison::AtMost ? negated(gap) : gap);
         }
     };
     if (condition.op == Operator::Remainder) return;
     if (condition.op == Operator::NimSum) {
-        if (condition.relation != Relation::Equal) return;
+        if (condition.relation != Comparison::Equal) return;
         std::vector<LinearForm> forms = right;
         if (!left.is_constant() || left.constant != 0) forms.push_back(left);
         for (MoveSystem& system : systems) system.add_nim_sum(forms);
@@ -252,7 +252,8 @@ void add_condition(std::vector<MoveSystem>& systems, const Condition& condition,
         for (MoveSystem& system : systems) add(system, left - right.front(), condition.relation);
         return;
     }
-    const Relation inner = condition.op == Operator::Least ? Relation::AtMost : Relation::AtLeast;
+    const Comparison inner =
+        condition.op == Operator::Least ? Comparison::AtMost : Comparison::AtLeast;
     if (condition.relation == inner || std::find(right.begin(), right.end(), left) != right.end()) {
         for (MoveSystem& system : systems)
             for (const LinearForm& form : right) add(system, left - form, inner);
@@ -264,7 +265,7 @@ void add_condition(std::vector<MoveSystem>& systems, const Condition& condition,
         for (const MoveSystem& system : before) {
             systems.push_back(system);
             add(systems.back(), left - extreme, condition.relation);
-            if (condition.relation != Relation::Equal) continue;
+            if (condition.relation != Comparison::Equal) continue;
             for (const LinearForm& form : right) add(systems.back(), extreme - form, inner);
         }
 }

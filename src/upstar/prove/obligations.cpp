@@ -90,7 +90,7 @@ std::string way_in_head(const Claimed& claim) {
     std::string script = heading(claim, "(II) A position outside the set with no move into it?");
     for (const std::string& name : names) script += smt.declare(name);
     const auto at_least = [&](std::size_t i, std::size_t j) {
-        script += assertion(smt.compare(LinearForm::variable(n, i), Relation::AtLeast,
+        script += assertion(smt.compare(LinearForm::variable(n, i), Comparison::AtLeast,
                                         LinearForm::variable(n, j), names));
     };
     if (claim.rules.circle) {

@@ -148,7 +148,7 @@ private:
             std::string script = way_in_declarations();
             for (std::size_t i = 0; i < before.size(); ++i)
                 script += "(assert " +
-                          smt.compare(LinearForm::variable(before.size(), i), Relation::Equal,
+                          smt.compare(LinearForm::variable(before.size(), i), Comparison::Equal,
                                       LinearForm(before.size(), position[i]), before) +
                           ")\n";
             for (const std::size_t place : window_places(claim().rules, window)) {
@@ -185,7 +185,10 @@ PartitionProof prove_partition(const Claimed& claim, Context& context) {
                     "a set with nim sums is proved for stacks below a power of two: give the "
                     "number of bits");
     if (claim.bits > 20) throw Error(ErrorKind::Input, "at most 20 bits");
-    return Prover(claim, context).prove();
+    // The set as it reads on disk, so that a proof on disk can be made again from it.
+    Claimed written = claim;
+    written.set = parse_stack_set(to_string(claim.set), claim.set.stacks, claim.set.circle);
+    return Prover(written, context).prove();
 }
 
 std::string describe(const Flaw& flaw) {

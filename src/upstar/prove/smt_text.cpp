@@ -59,7 +59,7 @@ std::string SmtText::natural_sum(const LinearForm& form, const Names& names, int
     return join(bits_ == 0 ? "+" : "bvadd", terms);
 }
 
-std::string SmtText::compare(const LinearForm& left, Relation relation, const LinearForm& right,
+std::string SmtText::compare(const LinearForm& left, Comparison relation, const LinearForm& right,
                              const Names& names) const {
     const LinearForm gap = left - right;
     check_size(gap);
@@ -67,9 +67,9 @@ std::string SmtText::compare(const LinearForm& left, Relation relation, const Li
     const std::string less = natural_sum(gap, names, -1);
     const std::string at_most = bits_ == 0 ? "<= " : "bvule ";
     switch (relation) {
-        case Relation::Equal:
+        case Comparison::Equal:
             return "(= " + more + " " + less + ")";
-        case Relation::AtMost:
+        case Comparison::AtMost:
             return "(" + at_most + more + " " + less + ")";
         default:
             return "(" + at_most + less + " " + more + ")";
@@ -93,7 +93,7 @@ std::string SmtText::value(Operator op, const std::vector<LinearForm>& forms,
 }
 
 std::string SmtText::holds(const Condition& condition, const Names& names) const {
-    const auto against = [&](Relation relation, bool every) {
+    const auto against = [&](Comparison relation, bool every) {
         std::vector<std::string> terms;
         for (const LinearForm& form : condition.right)
             terms.push_back(compare(condition.left, relation, form, names));
@@ -104,13 +104,13 @@ std::string SmtText::holds(const Condition& condition, const Names& names) const
             return against(condition.relation, true);
         case Operator::Least:
         case Operator::Greatest: {
-            const Relation inner =
-                condition.op == Operator::Least ? Relation::AtMost : Relation::AtLeast;
+            const Comparison inner =
+                condition.op == Operator::Least ? Comparison::AtMost : Comparison::AtLeast;
             if (condition.relation == inner) return against(inner, true);
-            if (condition.relation != Relation::Equal) return against(condition.relation, false);
+            if (condition.relation != Comparison::Equal) return against(condition.relation, false);
             for (const LinearForm& form : condition.right)
                 if (form == condition.left) return against(inner, true);
-            return all({against(inner, true), against(Relation::Equal, false)});
+            return all({against(inner, true), against(Comparison::Equal, false)});
         }
         default: {
             // The side of the operator as one more variable of its own.
@@ -158,19 +158,19 @@ std::string SmtText::is_move(const CircularRules& rules, std::size_t window, con
         const LinearForm stack = LinearForm::variable(2 * n, n + place);
         const LinearForm removed = LinearForm::variable(2 * n, place) - stack;
         total.add(removed);
-        terms.push_back(compare(zero, Relation::AtMost, stack, names));
-        terms.push_back(compare(zero, Relation::AtMost, removed, names));
-        const std::string exactly = compare(removed, Relation::Equal, amount, names);
+        terms.push_back(compare(zero, Comparison::AtMost, stack, names));
+        terms.push_back(compare(zero, Comparison::AtMost, removed, names));
+        const std::string exactly = compare(removed, Comparison::Equal, amount, names);
         switch (rules.removal) {
             case Removal::FixedFromSome:
-                terms.push_back(any({compare(removed, Relation::Equal, zero, names), exactly}));
+                terms.push_back(any({compare(removed, Comparison::Equal, zero, names), exactly}));
                 changes.push_back(exactly);
                 break;
             case Removal::FixedFromEach:
                 terms.push_back(exactly);
                 break;
             case Removal::AtLeastFromEach:
-                terms.push_back(compare(removed, Relation::AtLeast, amount, names));
+                terms.push_back(compare(removed, Comparison::AtLeast, amount, names));
                 break;
             default:
                 break;
@@ -178,9 +178,9 @@ std::string SmtText::is_move(const CircularRules& rules, std::size_t window, con
     }
     if (rules.removal == Removal::FixedFromSome) terms.push_back(any(changes));
     if (rules.removal == Removal::AtLeastInTotal)
-        terms.push_back(compare(total, Relation::AtLeast, amount, names));
+        terms.push_back(compare(total, Comparison::AtLeast, amount, names));
     if (rules.removal == Removal::ExactlyInTotal)
-        terms.push_back(compare(total, Relation::Equal, amount, names));
+        terms.push_back(compare(total, Comparison::Equal, amount, names));
     return all(terms);
 }
 

@@ -32,7 +32,7 @@ public:
     /// Declares a stack: a number from 0 on, below 2^bits.
     std::string declare(const std::string& name) const;
 
-    std::string compare(const LinearForm& left, Relation relation, const LinearForm& right,
+    std::string compare(const LinearForm& left, Comparison relation, const LinearForm& right,
                         const Names& names) const;
 
     /// The value of an operator (Sum or NimSum).

@@ -5,11 +5,11 @@
 namespace upstar {
 namespace {
 
-bool compare(std::int64_t left, Relation relation, std::int64_t right) {
+bool compare(std::int64_t left, Comparison relation, std::int64_t right) {
     switch (relation) {
-        case Relation::Equal:
+        case Comparison::Equal:
             return left == right;
-        case Relation::AtMost:
+        case Comparison::AtMost:
             return left <= right;
         default:
             return left >= right;

@@ -22,14 +22,14 @@ namespace upstar {
 
 using Stacks = std::vector<std::uint32_t>;
 
-enum class Relation : std::uint8_t { Equal, AtMost, AtLeast };
+enum class Comparison : std::uint8_t { Equal, AtMost, AtLeast };
 enum class Operator : std::uint8_t { Sum, Least, Greatest, NimSum, Remainder };
 
 /// `left` relation operator(`right`). Sum and Remainder (by `modulus`) have one form on the right;
 /// what NimSum and Remainder are taken of has no negative coefficient.
 struct Condition {
     LinearForm left;
-    Relation relation = Relation::Equal;
+    Comparison relation = Comparison::Equal;
     Operator op = Operator::Sum;
     std::vector<LinearForm> right;
     std::int64_t modulus = 0;

@@ -193,7 +193,7 @@ private:
             LinearForm stack = LinearForm::variable(stacks_, i);
             LinearForm entry = resolve(entries[i]);
             if (stack != entry)
-                one.push_back({std::move(stack), Relation::Equal, Operator::Sum, {entry}, 0});
+                one.push_back({std::move(stack), Comparison::Equal, Operator::Sum, {entry}, 0});
         }
         if (take(":")) {
             do parse_condition(one);
@@ -247,17 +247,17 @@ private:
         Side left = parse_side();
         bool related = false;
         while (true) {
-            Relation relation = Relation::Equal;
+            Comparison relation = Comparison::Equal;
             std::int64_t strict = 0;
             if (take("<=")) {
-                relation = Relation::AtMost;
+                relation = Comparison::AtMost;
             } else if (take(">=")) {
-                relation = Relation::AtLeast;
+                relation = Comparison::AtLeast;
             } else if (take("<")) {
-                relation = Relation::AtMost;
+                relation = Comparison::AtMost;
                 strict = 1;
             } else if (take(">")) {
-                relation = Relation::AtLeast;
+                relation = Comparison::AtLeast;
                 strict = 1;
             } else if (!take("=")) {
                 break;
@@ -270,17 +270,18 @@ private:
         if (!related) fail("one of = <= >= < > belongs here");
     }
 
-    static void add_condition(Case& one, Side left, Relation relation, std::int64_t strict,
+    static void add_condition(Case& one, Side left, Comparison relation, std::int64_t strict,
                               Side right) {
         if (left.op != Operator::Sum) {
             if (right.op != Operator::Sum)
                 fail_at("one side of a relation must be a plain sum", right.offset);
             std::swap(left, right);
-            if (relation != Relation::Equal)
-                relation = relation == Relation::AtMost ? Relation::AtLeast : Relation::AtMost;
+            if (relation != Comparison::Equal)
+                relation =
+                    relation == Comparison::AtMost ? Comparison::AtLeast : Comparison::AtMost;
         }
         LinearForm form = left.forms.front();
-        form.constant += relation == Relation::AtMost ? strict : -strict;
+        form.constant += relation == Comparison::AtMost ? strict : -strict;
         one.push_back({std::move(form), relation, right.op, std::move(right.forms), right.modulus});
     }
 

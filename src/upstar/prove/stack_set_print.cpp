@@ -55,7 +55,7 @@ private:
 
     // Takes "stack = earlier stack" and "stack = number" into the head.
     bool fold(const Condition& condition) {
-        if (condition.op != Operator::Sum || condition.relation != Relation::Equal) return false;
+        if (condition.op != Operator::Sum || condition.relation != Comparison::Equal) return false;
         const LinearForm gap = folded(difference(condition));
         std::optional<std::size_t> first, last;
         std::int64_t weight = 0;
@@ -101,12 +101,12 @@ private:
     // With every term on the side where it is positive.
     std::string linear(const Condition& condition) const {
         LinearForm gap = folded(difference(condition));
-        Relation relation = condition.relation;
-        if (relation == Relation::AtLeast) {
+        Comparison relation = condition.relation;
+        if (relation == Comparison::AtLeast) {
             gap = LinearForm(gap.coefficients.size()) - gap;
-            relation = Relation::AtMost;
+            relation = Comparison::AtMost;
         }
-        const bool below = relation == Relation::AtMost && gap.constant == 1;
+        const bool below = relation == Comparison::AtMost && gap.constant == 1;
         if (below) gap.constant = 0;
         LinearForm left(gap.coefficients.size()), right = left;
         for (std::size_t i = 0; i < gap.coefficients.size(); ++i)
@@ -114,7 +114,7 @@ private:
                 gap.coefficients[i] > 0 ? gap.coefficients[i] : -gap.coefficients[i];
         (gap.constant > 0 ? left : right).constant =
             gap.constant > 0 ? gap.constant : -gap.constant;
-        if (relation == Relation::Equal) {
+        if (relation == Comparison::Equal) {
             if (left == right) return "";
             if (left.is_constant()) std::swap(left, right);
             return sum(left) + signs_.equal + sum(right);
@@ -139,9 +139,9 @@ private:
         }
         const std::string left = sum(folded(condition.left));
         switch (condition.relation) {
-            case Relation::AtMost:
+            case Comparison::AtMost:
                 return left + signs_.at_most + value;
-            case Relation::AtLeast:
+            case Comparison::AtLeast:
                 return value + signs_.at_most + left;
             default:
                 return condition.op == Operator::NimSum || condition.op == Operator::Remainder

@@ -27,8 +27,8 @@ class Builder {
 public:
     explicit Builder(std::size_t stacks) : stacks_(stacks) {}
 
-    void add(const LinearForm& left, Relation relation, Operator op, std::vector<LinearForm> right,
-             int cost) {
+    void add(const LinearForm& left, Comparison relation, Operator op,
+             std::vector<LinearForm> right, int cost) {
         words_.push_back({{left, relation, op, std::move(right), 0}, cost});
     }
 
@@ -44,10 +44,10 @@ public:
             for (const Subset& b : subsets(stacks_, right)) {
                 if (!disjoint(a, b)) continue;
                 if (left != right || a < b)
-                    add(sum(a), Relation::Equal, Operator::Sum, {sum(b)}, equation);
+                    add(sum(a), Comparison::Equal, Operator::Sum, {sum(b)}, equation);
                 if (order == 0) continue;
-                add(sum(a), Relation::AtMost, Operator::Sum, {sum(b)}, order);
-                if (left != right) add(sum(b), Relation::AtMost, Operator::Sum, {sum(a)}, order);
+                add(sum(a), Comparison::AtMost, Operator::Sum, {sum(b)}, order);
+                if (left != right) add(sum(b), Comparison::AtMost, Operator::Sum, {sum(a)}, order);
             }
     }
 
@@ -63,16 +63,16 @@ std::vector<Word> vocabulary(std::size_t stacks) {
     for (std::size_t i = 0; i < stacks; ++i) all.push_back(LinearForm::variable(stacks, i));
     const LinearForm zero(stacks);
     for (const LinearForm& stack : all) {
-        builder.add(stack, Relation::Equal, Operator::Sum, {zero}, 10);
-        builder.add(stack, Relation::Equal, Operator::Least, all, 61);
-        builder.add(stack, Relation::Equal, Operator::Greatest, all, 60);
+        builder.add(stack, Comparison::Equal, Operator::Sum, {zero}, 10);
+        builder.add(stack, Comparison::Equal, Operator::Least, all, 61);
+        builder.add(stack, Comparison::Equal, Operator::Greatest, all, 60);
     }
     for (const LinearForm& stack : all) {
-        builder.add(stack, Relation::AtLeast, Operator::Sum, {LinearForm(stacks, 1)}, 65);
+        builder.add(stack, Comparison::AtLeast, Operator::Sum, {LinearForm(stacks, 1)}, 65);
         for (const LinearForm& other : all)
             if (other != stack)
-                builder.add(stack + LinearForm(stacks, 1), Relation::AtMost, Operator::Sum, {other},
-                            71);
+                builder.add(stack + LinearForm(stacks, 1), Comparison::AtMost, Operator::Sum,
+                            {other}, 71);
     }
     builder.add_sums(1, 1, 20, 70);
     builder.add_sums(1, 2, 30, 150);
@@ -84,7 +84,7 @@ std::vector<Word> vocabulary(std::size_t stacks) {
         for (const Subset& subset : subsets(stacks, size)) {
             std::vector<LinearForm> forms;
             for (const std::size_t i : subset) forms.push_back(all[i]);
-            builder.add(zero, Relation::Equal, Operator::NimSum, forms, 300);
+            builder.add(zero, Comparison::Equal, Operator::NimSum, forms, 300);
         }
     return std::move(builder.words_);
 }
@@ -128,9 +128,9 @@ Columns::Bits Columns::meeting(const Condition& condition) const {
     }
     Bits bits((gap.size() + 63) / 64);
     for (std::size_t p = 0; p < gap.size(); ++p) {
-        const bool met = condition.relation == Relation::Equal    ? gap[p] == 0
-                         : condition.relation == Relation::AtMost ? gap[p] <= 0
-                                                                  : gap[p] >= 0;
+        const bool met = condition.relation == Comparison::Equal    ? gap[p] == 0
+                         : condition.relation == Comparison::AtMost ? gap[p] <= 0
+                                                                    : gap[p] >= 0;
         if (met) bits[p / 64] |= std::uint64_t{1} << p % 64;
     }
     return bits;

@@ -18,7 +18,7 @@ struct Word {
 
     /// Of sums or nim sums.
     bool is_equation() const {
-        return condition.relation == Relation::Equal &&
+        return condition.relation == Comparison::Equal &&
                (condition.op == Operator::Sum || condition.op == Operator::NimSum);
     }
 };
