@@ -48,11 +48,11 @@ LinearForm difference(const Condition& condition) {
 std::vector<Image> symmetries(std::size_t stacks, bool circle) {
     std::vector<Image> images;
     for (std::size_t first = 0; first < stacks; ++first)
-        for (const std::size_t step : {std::size_t{1}, stacks - 1}) {
-            const bool end_to_end = (first == 0 && step == 1) || (first + 1 == stacks && step != 1);
-            if (!circle && !end_to_end) continue;
+        for (const bool forward : {true, false}) {
+            if (!circle && first != (forward ? 0 : stacks - 1)) continue;
             Image image(stacks);
-            for (std::size_t i = 0; i < stacks; ++i) image[i] = (first + i * step) % stacks;
+            for (std::size_t i = 0; i < stacks; ++i)
+                image[i] = (first + (forward ? i : stacks - i)) % stacks;
             if (std::find(images.begin(), images.end(), image) == images.end())
                 images.push_back(std::move(image));
         }
