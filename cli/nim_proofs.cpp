@@ -48,7 +48,7 @@ struct ProofCommand {
         if (removal == kRemovals.end())
             throw Error(ErrorKind::Input, "no rule `" + rule + "`; there are V1 to V6");
         if (rule == "V3" && amount != 1)
-            throw Error(ErrorKind::Input, "V3 is V4 with --amount 1: ask for V4");
+            throw Error(ErrorKind::Input, "V3 is V4 with --a 1: ask for V4");
         if (stacks < 1 || stacks > kMostStacks || window < 1 || window > stacks || amount < 1)
             throw Error(ErrorKind::Input,
                         "CN(n,k) needs 1 <= k <= n <= " + std::to_string(kMostStacks) +
@@ -263,8 +263,8 @@ struct TableEntry {
 // Games of at most eight stacks whose P-positions a pattern is known or hoped to describe.
 constexpr TableEntry kTheorems[] = {{2, 1, 0}, {3, 1, 0}, {3, 2, 0}, {3, 3, 0}, {4, 1, 0},
                                     {4, 2, 0}, {4, 3, 0}, {4, 4, 0}, {5, 2, 0}, {5, 3, 0},
-                                    {5, 4, 0}, {6, 3, 0}, {6, 4, 8}, {6, 5, 0}, {7, 4, 8},
-                                    {7, 6, 0}, {8, 6, 0}};
+                                    {5, 4, 0}, {6, 3, 0}, {6, 4, 8}, {6, 5, 0}, {7, 3, 6},
+                                    {7, 4, 7}, {7, 6, 0}, {8, 6, 0}};
 
 int show_theorems(const ProofCommand& command, const CommonOptions& common) {
     require_format(common, false);
@@ -305,7 +305,7 @@ void add_game_options(CLI::App& app, ProofCommand& options) {
         ->required();
     app.add_option("--rule", options.rule, "the variation: V1 to V6 (default V5)")
         ->type_name("RULE");
-    app.add_option("--amount", options.amount, "the variation's parameter a (default 1)")
+    app.add_option("--a", options.amount, "the variation's parameter a (default 1)")
         ->type_name("A");
     app.add_flag("--path", options.path, "stacks on a path instead of a circle");
     app.add_option("--max", options.largest, "learn from stacks of at most M tokens")

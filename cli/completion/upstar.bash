@@ -10,7 +10,8 @@ _upstar() {
         case $word in
             --format | --time-limit | --memory-limit | --plot | --with | --you | --first) ((i++)) ;;
             --range | --threads | --show | --longest | --journal | --output | --hold-back) ((i++)) ;;
-            eval | explain | analyse | play | table | conjecture | papers | help) command=$word && break ;;
+            --max | --rule | --a | --set | --bits) ((i++)) ;;
+            eval | explain | analyse | play | table | conjecture | nim | papers | help) command=$word && break ;;
         esac
     done
 
@@ -23,7 +24,8 @@ _upstar() {
         --first) words='you machine left right' ;;
         --show) words='value outcome mean temperature left-stop right-stop nim-value' ;;
         --time-limit | --memory-limit | --with) return ;;
-        --range | --threads | --longest | --hold-back) return ;;
+        --rule) words='V1 V2 V3 V4 V5 V6' ;;
+        --range | --threads | --longest | --hold-back | --max | --a | --bits) return ;;
         --plot | --journal | --output)
             compopt -o filenames 2>/dev/null
             mapfile -t COMPREPLY < <(compgen -f -- "$current")
@@ -31,13 +33,14 @@ _upstar() {
             ;;
         *)
             case $command in
-                '') words="eval explain analyse play table conjecture papers help $common --version" ;;
+                '') words="eval explain analyse play table conjecture nim papers help $common --version" ;;
                 eval) words="--plot $common" ;;
                 explain) words=$common ;;
                 analyse) words="$(_upstar_games) --with $common" ;;
                 play) words="$(_upstar_games) --you --first --with $common" ;;
                 table) words="$(_upstar_games) --show --longest --journal $family $common" ;;
                 conjecture) words="$(_upstar_games) --hold-back $family $common" ;;
+                nim) words="pattern prove check-proof theorems --max --rule --a --path --set --bits --output --threads --progress $common" ;;
                 papers) words="erickson ernst heubach-dufour berlekamp-scott --quick --full --threads --progress $common" ;;
                 help) words="values operators properties language games commands --help
                              $(upstar help properties 2>/dev/null | sed -nE 's/^ +\.?([A-Za-z]+).*/\1/p')

@@ -38,13 +38,24 @@ INSTANTIATE_TEST_SUITE_P(Small, Games,
                                          Game{{5, 2}, 8, 0, 1}, Game{{5, 3}, 8, 0, 1},
                                          Game{{6, 3}, 6, 0, 1}, Game{{6, 4}, 7, 2, 1}));
 
-INSTANTIATE_TEST_SUITE_P(SlowLarge, Games, testing::Values(Game{{8, 6}, 5, 0, 2}));
+INSTANTIATE_TEST_SUITE_P(SlowLarge, Games,
+                         testing::Values(Game{{7, 3}, 6, 0, 2}, Game{{7, 4}, 7, 0, 4},
+                                         Game{{8, 6}, 5, 0, 2}));
+
+INSTANTIATE_TEST_SUITE_P(Variations, Games,
+                         testing::Values(Game{{3, 2, Removal::AtLeastFromEach, 1}, 8, 0, 1},
+                                         Game{{5, 2, Removal::AtLeastFromEach, 1}, 8, 0, 1},
+                                         Game{{3, 3, Removal::ExactlyInTotal, 2}, 8, 0, 1},
+                                         Game{{3, 3, Removal::FixedFromSome, 1}, 8, 0, 1},
+                                         Game{{3, 3, Removal::FixedFromEach, 2}, 8, 0, 1},
+                                         Game{{3, 3, Removal::AtLeastFromEach, 2}, 8, 0, 1}));
 
 TEST(Pattern, SaysWhatItCannotExplain) {
     Context context;
-    const CircularRules parity{2, 2, Removal::ExactlyInTotal, 1};  // P iff the sum is even
-    const Pattern pattern = find_pattern(parity, 6, context);
+    const CircularRules halves{3, 1, Removal::AtLeastInTotal, 2};  // Nim with stacks halved
+    const Pattern pattern = find_pattern(halves, 8, context);
     EXPECT_FALSE(pattern.is_found());
+    EXPECT_TRUE(pattern.unexplained.has_value());
 }
 
 }  // namespace

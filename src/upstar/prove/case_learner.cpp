@@ -38,12 +38,12 @@ bool contains(const std::vector<std::size_t>& sorted, std::size_t x) {
 
 }  // namespace
 
-CaseLearner::CaseLearner(std::size_t stacks, bool circle, Context& context)
+CaseLearner::CaseLearner(const CircularRules& rules, Context& context)
     : context_(context),
-      set_{stacks, circle, {}},
-      images_(symmetries(stacks, circle)),
-      words_(vocabulary(stacks)),
-      columns_(stacks) {
+      set_{rules.stacks, rules.circle, {}},
+      images_(symmetries(rules.stacks, rules.circle)),
+      words_(vocabulary(rules)),
+      columns_(rules.stacks) {
     std::stable_sort(words_.begin(), words_.end(),
                      [](const Word& a, const Word& b) { return a.cost < b.cost; });
 }
@@ -131,8 +131,10 @@ std::optional<std::vector<std::size_t>> CaseLearner::joined(std::size_t seed, in
         std::int64_t equations = 0, others = 0;
         for (const std::size_t w : shared(p)) ++(words_[w].is_equation() ? equations : others);
         const std::int64_t extra = equations_[p] - equations;
-        const auto tie = static_cast<std::int64_t>(scattered(p, order) % 1000);
-        partners.emplace_back(1000 * (extra - 1000 * equations) - (order == 0 ? others : tie), p);
+        const std::int64_t weight = order == 0 ? 1000 : order == 1 ? 1 : 0;
+        const std::int64_t first =
+            order == 2 ? 1000 * extra - equations : extra - weight * equations;
+        partners.emplace_back(10'000 * first - others, p);
     }
     std::sort(partners.begin(), partners.end());
     for (const auto& [similarity, p] : partners) {

@@ -21,7 +21,7 @@ namespace upstar {
 class CaseLearner {
 public:
     /// Positions with their labels; with a position come all its images.
-    CaseLearner(std::size_t stacks, bool circle, Context& context);
+    CaseLearner(const CircularRules& rules, Context& context);
     void add(const Stacks& position, bool is_p);
 
     /// Cases that cover every P-position and no N-position. None if a P-position meets only

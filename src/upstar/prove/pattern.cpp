@@ -62,7 +62,7 @@ Pattern find_pattern(const CircularRules& rules, std::uint32_t largest, Context&
     const std::uint32_t p_bound = bound_of_p_positions(table, pattern.learnt);
     std::set<Stacks> corrections;  // with all images
     for (std::size_t round = 0; round < kRounds; ++round) {
-        CaseLearner learner(rules.stacks, rules.circle, context);
+        CaseLearner learner(rules, context);
         for (std::size_t p = 0; p < table.size(); ++p) {
             const Stacks position = table.position(p);
             if (largest_of(position) <= (table.is_p(p) ? p_bound : pattern.learnt))

@@ -51,13 +51,22 @@ public:
             }
     }
 
+    // number comparison (the sum of the subset mod modulus)
+    void add_remainder(const Subset& subset, Comparison comparison, std::int64_t number,
+                       std::int64_t modulus) {
+        words_.push_back(
+            {{LinearForm(stacks_, number), comparison, Operator::Remainder, {sum(subset)}, modulus},
+             260 + 2 * static_cast<int>(subset.size())});
+    }
+
     std::vector<Word> words_;
     std::size_t stacks_;
 };
 
 }  // namespace
 
-std::vector<Word> vocabulary(std::size_t stacks) {
+std::vector<Word> vocabulary(const CircularRules& rules) {
+    const std::size_t stacks = rules.stacks;
     Builder builder(stacks);
     std::vector<LinearForm> all;
     for (std::size_t i = 0; i < stacks; ++i) all.push_back(LinearForm::variable(stacks, i));
@@ -86,6 +95,19 @@ std::vector<Word> vocabulary(std::size_t stacks) {
             for (const std::size_t i : subset) forms.push_back(all[i]);
             builder.add(zero, Comparison::Equal, Operator::NimSum, forms, 300);
         }
+    const auto amount = static_cast<std::int64_t>(rules.amount);
+    const bool fixed =
+        rules.removal != Removal::AtLeastFromEach && rules.removal != Removal::AtLeastInTotal;
+    for (std::size_t size = 1; fixed && size <= stacks; ++size)
+        for (const Subset& subset : subsets(stacks, size)) {
+            builder.add_remainder(subset, Comparison::AtLeast, amount - 1, 2 * amount);
+            builder.add_remainder(subset, Comparison::AtMost, amount, 2 * amount);
+        }
+    for (const LinearForm& stack : all) {
+        if (fixed || amount == 1) break;
+        builder.add(stack, Comparison::AtMost, Operator::Sum, {LinearForm(stacks, amount - 1)}, 66);
+        builder.add(stack, Comparison::AtLeast, Operator::Sum, {LinearForm(stacks, amount)}, 67);
+    }
     return std::move(builder.words_);
 }
 
@@ -123,6 +145,16 @@ Columns::Bits Columns::meeting(const Condition& condition) const {
         std::fill(gap.begin(), gap.end(), static_cast<std::int16_t>(form.constant));
         for (std::size_t i = 0; i < stacks_; ++i)
             if (form.coefficients[i] != 0) add(columns_[i], form.coefficients[i]);
+        if (condition.op == Operator::Remainder) {
+            std::vector<std::int16_t> sum(size());
+            for (std::size_t i = 0; i < stacks_; ++i)
+                if (condition.right.front().coefficients[i] != 0)
+                    for (std::size_t p = 0; p < sum.size(); ++p)
+                        sum[p] = static_cast<std::int16_t>(sum[p] + columns_[i][p]);
+            const auto modulus = static_cast<std::int16_t>(condition.modulus);
+            for (std::int16_t& s : sum) s = static_cast<std::int16_t>(s % modulus);
+            add(sum, -1);
+        }
         if (condition.op == Operator::Least) add(columns_[stacks_], -1);
         if (condition.op == Operator::Greatest) add(columns_[stacks_ + 1], -1);
     }

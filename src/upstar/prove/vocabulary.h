@@ -1,6 +1,8 @@
 // The conditions that patterns of P-positions are looked for in: stacks equal to each other, to
 // zero or to sums of others, equal sums, orders among these, a least and a greatest stack, and nim
-// sums. Nothing in it knows a game; it grows with the number of stacks only.
+// sums; where a move removes a fixed number a, remainders modulo 2a, and where it removes at least
+// a > 1, stacks below a. No P-position is built in: it depends on the number of stacks and on a
+// only.
 #pragma once
 
 #include <array>
@@ -8,6 +10,7 @@
 #include <vector>
 
 #include "upstar/prove/stack_set.h"
+#include "upstar/rulesets/circular_rules.h"
 
 namespace upstar {
 
@@ -24,10 +27,10 @@ struct Word {
 };
 
 /// What words of ever more kinds may cost at most: equations; a least or greatest stack; orders of
-/// stacks; of a stack and a sum of two; of two sums of two; nim sums.
+/// stacks; of a stack and a sum of two; of two sums of two; nim sums and remainders.
 inline constexpr std::array<int, 6> kVocabularyLevels = {59, 69, 79, 159, 259, 300};
 
-std::vector<Word> vocabulary(std::size_t stacks);
+std::vector<Word> vocabulary(const CircularRules& rules);
 
 /// The positions (by index into columns) that meet a condition of the vocabulary, as bits.
 /// columns[i][p] is stack i of position p; least and greatest are over all stacks.
