@@ -1,20 +1,15 @@
-// upstar nim pattern, prove, check-proof, theorems: sets of P-positions found and proved.
+// upstar nim pattern, prove, check-proof: sets of P-positions found and proved.
+#include "nim_proofs.h"
+
 #include <unistd.h>
 
-#include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <iomanip>
 #include <iostream>
 #include <map>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "command.h"
-#include "interrupt.h"
-#include "upstar/base/time_limit.h"
-#include "upstar/prove/partition_proof.h"
 #include "upstar/prove/pattern.h"
 #include "upstar/prove/proof_files.h"
 
@@ -25,74 +20,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr unsigned kDefaultBits = 3;
 constexpr std::uint32_t kMostStacks = 10;
-
-struct ProofCommand {
-    std::uint32_t stacks = 0;
-    std::uint32_t window = 0;
-    std::string rule = "V5";
-    std::uint32_t amount = 1;
-    bool path = false;
-    std::uint32_t largest = 0;
-    std::string set;
-    unsigned bits = 0;
-    std::string folder;
-    unsigned threads = 0;
-    bool progress = false;
-
-    CircularRules rules() const {
-        static const std::map<std::string, Removal> kRemovals = {
-            {"V1", Removal::FixedFromSome},   {"V2", Removal::FixedFromEach},
-            {"V3", Removal::AtLeastFromEach}, {"V4", Removal::AtLeastFromEach},
-            {"V5", Removal::AtLeastInTotal},  {"V6", Removal::ExactlyInTotal}};
-        const auto removal = kRemovals.find(rule);
-        if (removal == kRemovals.end())
-            throw Error(ErrorKind::Input, "no rule `" + rule + "`; there are V1 to V6");
-        if (rule == "V3" && amount != 1)
-            throw Error(ErrorKind::Input, "V3 is V4 with --a 1: ask for V4");
-        if (stacks < 1 || stacks > kMostStacks || window < 1 || window > stacks || amount < 1)
-            throw Error(ErrorKind::Input,
-                        "CN(n,k) needs 1 <= k <= n <= " + std::to_string(kMostStacks) +
-                            ", and an amount from 1 on");
-        return {stacks, window, removal->second, amount, !path};
-    }
-};
-
-// One piece of work with its limits; says on stderr what it is doing if asked to.
-class Work {
-public:
-    Work(const ProofCommand& command, const CommonOptions& common)
-        : context_(common.memory_bytes()), guard_(context_), limit_(context_, common.time()) {
-        const bool shown = command.progress || isatty(STDERR_FILENO) != 0;
-        const bool terminal = isatty(STDERR_FILENO) != 0;
-        if (shown)
-            context_.set_progress([terminal](const std::string& line) {
-                std::cerr << (terminal ? "\r\x1b[K" : "") << line << (terminal ? "" : "\n")
-                          << std::flush;
-            });
-        cleared_ = terminal;
-    }
-    ~Work() {
-        if (cleared_) std::cerr << "\r\x1b[K" << std::flush;
-    }
-    Work(const Work&) = delete;
-    Work& operator=(const Work&) = delete;
-
-    Context& context() { return context_; }
-
-private:
-    Context context_;
-    InterruptGuard guard_;
-    TimeLimit limit_;
-    bool cleared_ = false;
-};
-
-void require_format(const CommonOptions& common, bool latex) {
-    if (common.format == Format::Text || common.format == Format::Json ||
-        (latex && common.format == Format::Latex))
-        return;
-    throw Error(ErrorKind::Input,
-                latex ? "--format is text, json or latex here" : "--format is text or json here");
-}
 
 Json json_of(const StackSet& set) {
     Json cases = Json::array();
@@ -118,30 +45,6 @@ std::string shortcoming(const Pattern& pattern) {
     return "the best set found is wrong at " + to_string(*pattern.fails);
 }
 
-int show_pattern(const ProofCommand& command, const CommonOptions& common) {
-    require_format(common, true);
-    const CircularRules rules = command.rules();
-    Work work(command, common);
-    const Pattern pattern = find_pattern(rules, command.largest, work.context());
-    if (common.format == Format::Json) {
-        Json json = {{"game", game_name(rules)}, {"found", pattern.is_found()}};
-        if (pattern.is_found()) json["set"] = json_of(pattern.set);
-        if (!pattern.is_found()) json["missing"] = shortcoming(pattern);
-        json["learnt"] = pattern.learnt;
-        json["tested"] = pattern.tested;
-        std::cout << json.dump() << "\n";
-    } else if (pattern.is_found()) {
-        std::cout << text_of(pattern.set, common.format);
-        if (common.format == Format::Text)
-            std::cout << "holds for " << game_name(rules) << ", stacks <= " << pattern.tested
-                      << "\n";
-    } else {
-        std::cout << "no pattern found for " << game_name(rules) << ", stacks <= " << pattern.tested
-                  << ": " << shortcoming(pattern) << "\n";
-    }
-    return pattern.is_found() ? Ok : ClaimFailed;
-}
-
 // --set FILE or TEXT.
 std::string set_text(const std::string& given) {
     std::error_code failed;
@@ -154,10 +57,47 @@ std::string set_text(const std::string& given) {
     return text.str();
 }
 
-struct Theorem {
-    std::optional<PartitionProof> proof;  // none if no pattern was found
-    std::string missing;                  // what is, if not proved
-};
+}  // namespace
+
+CircularRules ProofCommand::rules() const {
+    static const std::map<std::string, Removal> kRemovals = {
+        {"V1", Removal::FixedFromSome},   {"V2", Removal::FixedFromEach},
+        {"V3", Removal::AtLeastFromEach}, {"V4", Removal::AtLeastFromEach},
+        {"V5", Removal::AtLeastInTotal},  {"V6", Removal::ExactlyInTotal}};
+    const auto removal = kRemovals.find(rule);
+    if (removal == kRemovals.end())
+        throw Error(ErrorKind::Input, "no rule `" + rule + "`; there are V1 to V6");
+    if (rule == "V3" && amount != 1)
+        throw Error(ErrorKind::Input, "V3 is V4 with --a 1: ask for V4");
+    if (stacks < 1 || stacks > kMostStacks || window < 1 || window > stacks || amount < 1)
+        throw Error(ErrorKind::Input,
+                    "CN(n,k) needs 1 <= k <= n <= " + std::to_string(kMostStacks) +
+                        ", and an amount from 1 on");
+    return {stacks, window, removal->second, amount, !path};
+}
+
+Work::Work(const ProofCommand& command, const CommonOptions& common)
+    : context_(common.memory_bytes()),
+      guard_(context_),
+      limit_(context_, common.time()),
+      terminal_(isatty(STDERR_FILENO) != 0) {
+    if (!terminal_ && !command.progress) return;
+    context_.set_progress([terminal = terminal_](const std::string& line) {
+        std::cerr << (terminal ? "\r\x1b[K" : "") << line << (terminal ? "" : "\n") << std::flush;
+    });
+}
+
+Work::~Work() {
+    if (terminal_) std::cerr << "\r\x1b[K" << std::flush;
+}
+
+void require_format(const CommonOptions& common, bool latex) {
+    if (common.format == Format::Text || common.format == Format::Json ||
+        (latex && common.format == Format::Latex))
+        return;
+    throw Error(ErrorKind::Input,
+                latex ? "--format is text, json or latex here" : "--format is text or json here");
+}
 
 bool is_proved(const Theorem& theorem) {
     return theorem.proof && theorem.proof->verdict == ProofVerdict::Proved;
@@ -199,6 +139,32 @@ Json json_of(const CircularRules& rules, const Theorem& theorem) {
         if (theorem.proof->flaw->option) json["option"] = *theorem.proof->flaw->option;
     }
     return json;
+}
+
+namespace {
+
+int show_pattern(const ProofCommand& command, const CommonOptions& common) {
+    require_format(common, true);
+    const CircularRules rules = command.rules();
+    Work work(command, common);
+    const Pattern pattern = find_pattern(rules, command.largest, work.context());
+    if (common.format == Format::Json) {
+        Json json = {{"game", game_name(rules)}, {"found", pattern.is_found()}};
+        if (pattern.is_found()) json["set"] = json_of(pattern.set);
+        if (!pattern.is_found()) json["missing"] = shortcoming(pattern);
+        json["learnt"] = pattern.learnt;
+        json["tested"] = pattern.tested;
+        std::cout << json.dump() << "\n";
+    } else if (pattern.is_found()) {
+        std::cout << text_of(pattern.set, common.format);
+        if (common.format == Format::Text)
+            std::cout << "holds for " << game_name(rules) << ", stacks <= " << pattern.tested
+                      << "\n";
+    } else {
+        std::cout << "no pattern found for " << game_name(rules) << ", stacks <= " << pattern.tested
+                  << ": " << shortcoming(pattern) << "\n";
+    }
+    return pattern.is_found() ? Ok : ClaimFailed;
 }
 
 int show_proof(const ProofCommand& command, const CommonOptions& common, std::string& input) {
@@ -254,51 +220,6 @@ int show_check(const ProofCommand& command, const CommonOptions& common) {
     return check.is_accepted() ? Ok : ClaimFailed;
 }
 
-struct TableEntry {
-    std::uint32_t stacks;
-    std::uint32_t window;
-    std::uint32_t largest;  // 0: as many tokens as is quick
-};
-
-// Games of at most eight stacks whose P-positions a pattern is known or hoped to describe.
-constexpr TableEntry kTheorems[] = {{2, 1, 0}, {3, 1, 0}, {3, 2, 0}, {3, 3, 0}, {4, 1, 0},
-                                    {4, 2, 0}, {4, 3, 0}, {4, 4, 0}, {5, 2, 0}, {5, 3, 0},
-                                    {5, 4, 0}, {6, 3, 0}, {6, 4, 8}, {6, 5, 0}, {7, 3, 6},
-                                    {7, 4, 7}, {7, 6, 0}, {8, 6, 0}};
-
-int show_theorems(const ProofCommand& command, const CommonOptions& common) {
-    require_format(common, false);
-    Work work(command, common);
-    Json records = Json::array();
-    bool all = true;
-    for (const TableEntry& entry : kTheorems) {
-        ProofCommand one = command;
-        one.largest = entry.largest;
-        const CircularRules rules{entry.stacks, entry.window};
-        std::string input;
-        const auto start = std::chrono::steady_clock::now();
-        const Theorem theorem = decide(one, rules, input, work.context());
-        const double seconds =
-            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-        all = all && is_proved(theorem);
-        if (common.format == Format::Json) {
-            records.push_back(json_of(rules, theorem));
-            records.back()["seconds"] = seconds;
-            continue;
-        }
-        std::cout << (is_proved(theorem) ? "proved: " + scope_name(theorem.proof->claim)
-                                         : "not proved: " + game_name(rules))
-                  << std::fixed << std::setprecision(2) << "  (" << seconds << " s)\n";
-        if (theorem.proof)
-            for (const Case& one_case : theorem.proof->claim.set.cases)
-                std::cout << "  " << to_string(one_case, rules.stacks) << "\n";
-        if (!theorem.missing.empty()) std::cout << "  " << theorem.missing << "\n";
-        std::cout << std::flush;
-    }
-    if (common.format == Format::Json) std::cout << records.dump(1) << "\n";
-    return all ? Ok : ClaimFailed;
-}
-
 void add_game_options(CLI::App& app, ProofCommand& options) {
     app.add_option("N", options.stacks, "how many stacks")->required();
     app.add_option("K", options.window, "how many neighbouring stacks a move may touch")
@@ -329,7 +250,8 @@ std::function<void()> guarded(int& exit_code, Action action) {
 CLI::App& add_command(CLI::App& nim, CommonOptions& common, ProofCommand& options,
                       const std::string& name, const std::string& about) {
     auto* command = nim.add_subcommand(name, about);
-    add_work_options(*command, options.threads, options.progress);
+    command->add_flag("--progress", options.progress,
+                      "report progress on stderr also where that is no terminal");
     add_common_options(*command, common);
     return *command;
 }

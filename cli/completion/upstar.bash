@@ -40,7 +40,7 @@ _upstar() {
                 play) words="$(_upstar_games) --you --first --with $common" ;;
                 table) words="$(_upstar_games) --show --longest --journal $family $common" ;;
                 conjecture) words="$(_upstar_games) --hold-back $family $common" ;;
-                nim) words="pattern prove check-proof theorems --max --rule --a --path --set --bits --output --threads --progress $common" ;;
+                nim) words="pattern prove check-proof theorems --max --rule --a --path --set --bits --output --progress $common" ;;
                 papers) words="erickson ernst heubach-dufour berlekamp-scott --quick --full --threads --progress $common" ;;
                 help) words="values operators properties language games commands --help
                              $(upstar help properties 2>/dev/null | sed -nE 's/^ +\.?([A-Za-z]+).*/\1/p')

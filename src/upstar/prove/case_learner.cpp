@@ -40,6 +40,7 @@ bool contains(const std::vector<std::size_t>& sorted, std::size_t x) {
 
 CaseLearner::CaseLearner(const CircularRules& rules, Context& context)
     : context_(context),
+      memory_(context),
       set_{rules.stacks, rules.circle, {}},
       images_(symmetries(rules.stacks, rules.circle)),
       words_(vocabulary(rules)),
@@ -73,6 +74,7 @@ void CaseLearner::prepare() {
         if (added) uncovered_.push_back(p);
         p_.push_back(p);
     }
+    memory_.add(words_.size() * n_.size() * sizeof(std::uint64_t));
     for (const Word& word : words_) {
         context_.poll();
         meeting_.push_back(columns_.meeting(word.condition));

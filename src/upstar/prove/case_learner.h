@@ -55,6 +55,7 @@ private:
     void drop_redundant_cases();
 
     Context& context_;
+    Charge memory_;
     StackSet set_;
     std::vector<Image> images_;
     std::vector<Word> words_;

@@ -31,13 +31,14 @@ void for_each_change(Stacks position, const std::vector<std::size_t>& places, co
 }  // namespace
 
 OutcomeTable::OutcomeTable(const CircularRules& rules, std::uint32_t largest, Context& context)
-    : largest_(largest), stacks_(rules.stacks) {
+    : memory_(context), largest_(largest), stacks_(rules.stacks) {
     std::size_t size = 1;
     for (std::size_t i = 0; i < stacks_; ++i) {
         size *= largest + 1;
         if (size > kMostPositions)
             throw Error(ErrorKind::Limit, "too many positions: ask for smaller stacks");
     }
+    memory_.add(size / 4);
     is_p_.assign(size, false);
     std::vector<bool> has_p_option(size);
     const Stacks high(stacks_, largest);

@@ -25,6 +25,7 @@ public:
     Stacks position(std::size_t index) const;
 
 private:
+    Charge memory_;
     std::uint32_t largest_;
     std::size_t stacks_;
     std::vector<bool> is_p_;
