@@ -78,7 +78,7 @@ std::vector<Obligation> stay_out_obligations(const Claimed& claim) {
             script += assertion(smt.contains(claim.set, after));
             obligations.push_back(
                 {"I-case" + std::to_string(c + 1) + "-window" + std::to_string(window + 1),
-                 script + "(check-sat)\n"});
+                 script + "(check-sat)\n", window});
         }
     return obligations;
 }
@@ -126,7 +126,7 @@ std::string without_move(const Claimed& claim, const WinningMove& move) {
 Obligation way_in_obligation(const Claimed& claim, const std::vector<WinningMove>& moves) {
     std::string script = way_in_head(claim);
     for (const WinningMove& move : moves) script += without_move(claim, move);
-    return {"II", script + "(check-sat)\n"};
+    return {"II", script + "(check-sat)\n", 0};
 }
 
 }  // namespace upstar

@@ -27,6 +27,7 @@ namespace upstar {
 struct Obligation {
     std::string name;
     std::string script;
+    std::size_t window = 0;  ///< of (I): where the move is
 
     friend bool operator==(const Obligation&, const Obligation&) = default;
 };

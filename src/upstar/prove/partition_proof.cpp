@@ -90,18 +90,13 @@ private:
             for (std::string& name : after) name += "1";
             const Stacks position = solver.values(names);
             Stacks option = solver.values(after);
-            const std::size_t window = window_of(obligation.name);
-            const std::vector<std::size_t> places = window_places(claim().rules, window);
+            const std::vector<std::size_t> places = window_places(claim().rules, obligation.window);
             for (std::size_t i = 0; i < option.size(); ++i)
                 if (std::find(places.begin(), places.end(), i) == places.end())
                     option[i] = position[i];
             return refute({position, option});
         }
         return true;
-    }
-
-    static std::size_t window_of(const std::string& name) {
-        return static_cast<std::size_t>(std::stoul(name.substr(name.find("window") + 6))) - 1;
     }
 
     void finds_way_in() {
