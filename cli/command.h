@@ -76,7 +76,8 @@ void add_table(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_konane_check(CLI::App& konane, CommonOptions& common, int& exit_code);
 void add_konane_solve(CLI::App& konane, CommonOptions& common, int& exit_code);
 void add_konane_penetration(CLI::App& konane, CommonOptions& common, int& exit_code);
-/// Each adds a subcommand to `upstar nim`.
+/// Each adds subcommands to `upstar nim`.
+void add_nim_proofs(CLI::App& nim, CommonOptions& common, int& exit_code);
 void add_nim_sieve(CLI::App& nim, CommonOptions& common, int& exit_code);
 
 /// The arguments of the program with the expressions of `eval` behind a `--`: -1/2 and -^ are

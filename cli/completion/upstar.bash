@@ -10,7 +10,7 @@ _upstar() {
         case $word in
             --format | --time-limit | --memory-limit | --plot | --with | --you | --first) ((i++)) ;;
             --range | --threads | --show | --longest | --journal | --output | --hold-back | --toward) ((i++)) ;;
-            --max | --rule | --a | --rules | --gap | --proofs | --strategy) ((i++)) ;;
+            --max | --rule | --a | --set | --bits | --rules | --gap | --proofs | --strategy) ((i++)) ;;
             eval | explain | analyse | play | table | conjecture | konane | nim | papers | help) command=$word && break ;;
         esac
     done
@@ -27,7 +27,7 @@ _upstar() {
         --toward) words='up down left right' ;;
         --time-limit | --memory-limit | --with) return ;;
         --rule) words='V1 V2 V3 V4 V5 V6' ;;
-        --range | --threads | --longest | --hold-back | --max | --a | --gap) return ;;
+        --range | --threads | --longest | --hold-back | --max | --a | --bits | --gap) return ;;
         --plot | --journal | --output | --proofs | --strategy)
             compopt -o filenames 2>/dev/null
             mapfile -t COMPREPLY < <(compgen -f -- "$current")
@@ -41,7 +41,7 @@ _upstar() {
                 analyse) words="$(_upstar_games) --with $common" ;;
                 play) words="$(_upstar_games) --you --first --with $common" ;;
                 table) words="$(_upstar_games) --show --longest --journal $family $common" ;;
-                nim) words="sieve --max --rule --a --path --count --list --up-to-symmetry --shifts --journal --threads --progress $common" ;;
+                nim) words="sieve pattern prove check-proof theorems --set --bits --output --max --rule --a --path --count --list --up-to-symmetry --shifts --journal --threads --progress $common" ;;
                 conjecture) words="$(_upstar_games) --hold-back $family $common" ;;
                 konane) words="solve check penetration --rules --gap --first --proofs --strategy --toward --fewest --threads --progress $common" ;;
                 papers) words="erickson ernst heubach-dufour berlekamp-scott --quick --full --threads --progress $common" ;;

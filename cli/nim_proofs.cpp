@@ -1,0 +1,301 @@
+// upstar nim pattern, prove, check-proof: sets of P-positions found and proved.
+#include "nim_proofs.h"
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <sstream>
+
+#include "upstar/prove/pattern.h"
+#include "upstar/prove/proof_files.h"
+
+namespace upstar::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr unsigned kDefaultBits = 3;
+constexpr std::uint32_t kMostStacks = 10;
+
+Json json_of(const StackSet& set) {
+    Json cases = Json::array();
+    for (const Case& one : set.cases) cases.push_back(to_string(one, set.stacks));
+    return cases;
+}
+
+std::string latex_of(const StackSet& set) {
+    std::string text = "\\begin{align*}\n";
+    for (const Case& one : set.cases) text += "  & " + to_latex(one, set.stacks) + " \\\\\n";
+    return text + "\\end{align*}\n";
+}
+
+std::string text_of(const StackSet& set, Format format) {
+    return format == Format::Latex ? latex_of(set) : to_string(set);
+}
+
+// What keeps a pattern from being one.
+std::string shortcoming(const Pattern& pattern) {
+    if (pattern.unexplained)
+        return "no condition known here tells the P-position " + to_string(*pattern.unexplained) +
+               " from all N-positions";
+    return "the best set found is wrong at " + to_string(*pattern.fails);
+}
+
+// --set FILE or TEXT.
+std::string set_text(const std::string& given) {
+    std::error_code failed;
+    if (given.find('(') != std::string::npos || !std::filesystem::is_regular_file(given, failed))
+        return given;
+    std::ifstream file(given);
+    std::ostringstream text;
+    text << file.rdbuf();
+    if (!file) throw Error(ErrorKind::Input, "cannot read " + given);
+    return text.str();
+}
+
+}  // namespace
+
+CircularRules ProofCommand::rules() const {
+    static const std::map<std::string, Removal> kRemovals = {
+        {"V1", Removal::FixedFromSome},   {"V2", Removal::FixedFromEach},
+        {"V3", Removal::AtLeastFromEach}, {"V4", Removal::AtLeastFromEach},
+        {"V5", Removal::AtLeastInTotal},  {"V6", Removal::ExactlyInTotal}};
+    const auto removal = kRemovals.find(rule);
+    if (removal == kRemovals.end())
+        throw Error(ErrorKind::Input, "no rule `" + rule + "`; there are V1 to V6");
+    if (rule == "V3" && amount != 1)
+        throw Error(ErrorKind::Input, "V3 is V4 with --a 1: ask for V4");
+    if (stacks < 1 || stacks > kMostStacks || window < 1 || window > stacks || amount < 1)
+        throw Error(ErrorKind::Input,
+                    "CN(n,k) needs 1 <= k <= n <= " + std::to_string(kMostStacks) +
+                        ", and an amount from 1 on");
+    return {stacks, window, removal->second, amount, !path};
+}
+
+Work::Work(const ProofCommand& command, const CommonOptions& common)
+    : context_(common.memory_bytes()),
+      guard_(context_),
+      limit_(context_, common.time()),
+      terminal_(isatty(STDERR_FILENO) != 0) {
+    if (!terminal_ && !command.progress) return;
+    context_.set_progress([terminal = terminal_](const std::string& line) {
+        std::cerr << (terminal ? "\r\x1b[K" : "") << line << (terminal ? "" : "\n") << std::flush;
+    });
+}
+
+Work::~Work() {
+    if (terminal_) std::cerr << "\r\x1b[K" << std::flush;
+}
+
+void require_format(const CommonOptions& common, bool latex) {
+    if (common.format == Format::Text || common.format == Format::Json ||
+        (latex && common.format == Format::Latex))
+        return;
+    throw Error(ErrorKind::Input,
+                latex ? "--format is text, json or latex here" : "--format is text or json here");
+}
+
+bool is_proved(const Theorem& theorem) {
+    return theorem.proof && theorem.proof->verdict == ProofVerdict::Proved;
+}
+
+Theorem decide(const ProofCommand& command, const CircularRules& rules, std::string& input,
+               Context& context) {
+    Theorem theorem;
+    StackSet set;
+    if (command.set.empty()) {
+        const Pattern pattern = find_pattern(rules, command.largest, context);
+        if (!pattern.is_found()) {
+            theorem.missing = shortcoming(pattern);
+            return theorem;
+        }
+        set = pattern.set;
+    } else {
+        input = set_text(command.set);
+        set = parse_stack_set(input, rules.stacks, rules.circle);
+    }
+    const unsigned bits = command.bits != 0 ? command.bits : set.has_nim_sums() ? kDefaultBits : 0;
+    theorem.proof = prove_partition({rules, set, bits}, context);
+    if (theorem.proof->verdict == ProofVerdict::Refuted)
+        theorem.missing = describe(*theorem.proof->flaw);
+    if (theorem.proof->verdict == ProofVerdict::Open) theorem.missing = theorem.proof->missing;
+    return theorem;
+}
+
+Json json_of(const CircularRules& rules, const Theorem& theorem) {
+    Json json = {{"game", game_name(rules)}, {"proved", is_proved(theorem)}};
+    if (theorem.proof) {
+        json["set"] = json_of(theorem.proof->claim.set);
+        json["scope"] = scope_name(theorem.proof->claim);
+        json["moves"] = theorem.proof->moves.size();
+    }
+    if (!theorem.missing.empty()) json["missing"] = theorem.missing;
+    if (theorem.proof && theorem.proof->flaw) {
+        json["position"] = theorem.proof->flaw->position;
+        if (theorem.proof->flaw->option) json["option"] = *theorem.proof->flaw->option;
+    }
+    return json;
+}
+
+namespace {
+
+int show_pattern(const ProofCommand& command, const CommonOptions& common) {
+    require_format(common, true);
+    const CircularRules rules = command.rules();
+    Work work(command, common);
+    const Pattern pattern = find_pattern(rules, command.largest, work.context());
+    if (common.format == Format::Json) {
+        Json json = {{"game", game_name(rules)}, {"found", pattern.is_found()}};
+        if (pattern.is_found()) json["set"] = json_of(pattern.set);
+        if (!pattern.is_found()) json["missing"] = shortcoming(pattern);
+        json["learnt"] = pattern.learnt;
+        json["tested"] = pattern.tested;
+        std::cout << json.dump() << "\n";
+    } else if (pattern.is_found()) {
+        std::cout << text_of(pattern.set, common.format);
+        if (common.format == Format::Text)
+            std::cout << "holds for " << game_name(rules) << ", stacks <= " << pattern.tested
+                      << "\n";
+    } else {
+        std::cout << "no pattern found for " << game_name(rules) << ", stacks <= " << pattern.tested
+                  << ": " << shortcoming(pattern) << "\n";
+    }
+    return pattern.is_found() ? Ok : ClaimFailed;
+}
+
+int show_proof(const ProofCommand& command, const CommonOptions& common, std::string& input) {
+    require_format(common, true);
+    const CircularRules rules = command.rules();
+    Theorem theorem;
+    {
+        Work work(command, common);
+        theorem = decide(command, rules, input, work.context());
+    }
+    const bool proved = is_proved(theorem);
+    if (proved && !command.folder.empty()) write_proof(*theorem.proof, command.folder);
+    if (common.format == Format::Json) {
+        std::cout << json_of(rules, theorem).dump() << "\n";
+        return proved ? Ok : ClaimFailed;
+    }
+    if (theorem.proof) std::cout << text_of(theorem.proof->claim.set, common.format);
+    if (proved) {
+        std::cout << "no move leads from the set into the set; " << theorem.proof->moves.size()
+                  << " formulas for moves lead into it from everywhere else\n";
+        std::cout << "proved: " << scope_name(theorem.proof->claim) << "\n";
+    } else {
+        const bool refuted = theorem.proof && theorem.proof->flaw;
+        std::cout << (refuted ? "refuted: " : "not proved: ") << game_name(rules) << ": "
+                  << theorem.missing << "\n";
+    }
+    return proved ? Ok : ClaimFailed;
+}
+
+int show_check(const ProofCommand& command, const CommonOptions& common) {
+    require_format(common, false);
+    Work work(command, common);
+    const ProofCheck check = check_proof(command.folder, work.context());
+    if (common.format == Format::Json) {
+        std::cout << Json{{"claim", check.claim},
+                          {"accepted", check.is_accepted()},
+                          {"scripts", check.scripts},
+                          {"solvers", check.solvers},
+                          {"faults", check.faults}}
+                         .dump()
+                  << "\n";
+        return check.is_accepted() ? Ok : ClaimFailed;
+    }
+    for (const std::string& fault : check.faults) std::cout << fault << "\n";
+    std::string solvers;
+    for (const std::string& solver : check.solvers)
+        solvers += (solvers.empty() ? "" : " and ") + solver;
+    if (check.is_accepted())
+        std::cout << check.scripts << " scripts, each unsatisfiable by " << solvers
+                  << "\naccepted: " << check.claim << "\n";
+    else
+        std::cout << "refused: " << check.claim << "\n";
+    return check.is_accepted() ? Ok : ClaimFailed;
+}
+
+void add_game_options(CLI::App& app, ProofCommand& options) {
+    app.add_option("N", options.stacks, "how many stacks")->required();
+    app.add_option("K", options.window, "how many neighbouring stacks a move may touch")
+        ->required();
+    app.add_option("--rule", options.rule, "the variation: V1 to V6 (default V5)")
+        ->type_name("RULE");
+    app.add_option("--a", options.amount, "the variation's parameter a (default 1)")
+        ->type_name("A");
+    app.add_flag("--path", options.path, "stacks on a path instead of a circle");
+    app.add_option("--max", options.largest, "learn from stacks of at most M tokens")
+        ->type_name("M");
+}
+
+// The callback of a subcommand: errors are about `input`.
+template <typename Action>
+std::function<void()> guarded(int& exit_code, Action action) {
+    return [&exit_code, action] {
+        std::string input;
+        try {
+            exit_code = action(input);
+        } catch (const Error& error) {
+            std::cerr << describe(error, input);
+            exit_code = cli::exit_code(error);
+        }
+    };
+}
+
+CLI::App& add_command(CLI::App& nim, CommonOptions& common, ProofCommand& options,
+                      const std::string& name, const std::string& about) {
+    auto* command = nim.add_subcommand(name, about);
+    command->add_flag("--progress", options.progress,
+                      "report progress on stderr also where that is no terminal");
+    add_common_options(*command, common);
+    return *command;
+}
+
+}  // namespace
+
+void add_nim_proofs(CLI::App& nim, CommonOptions& common, int& exit_code) {
+    auto options = std::make_shared<ProofCommand>();
+
+    CLI::App& pattern = add_command(nim, common, *options, "pattern",
+                                    "describe the P-positions of a game by a few cases");
+    add_game_options(pattern, *options);
+    pattern.callback(guarded(
+        exit_code, [options, &common](std::string&) { return show_pattern(*options, common); }));
+
+    CLI::App& prove = add_command(nim, common, *options, "prove",
+                                  "prove that a set is the set of P-positions, or refute it");
+    add_game_options(prove, *options);
+    prove
+        .add_option("--set", options->set,
+                    "the set, such as '(a,b,a,b)', or a file that holds it; without one, a "
+                    "pattern is sought")
+        ->type_name("SET");
+    prove
+        .add_option("--bits", options->bits,
+                    "only for stacks below 2^W; sets with nim sums need it (default 3)")
+        ->check(CLI::Range(1u, 20u))
+        ->type_name("W");
+    prove.add_option("--output", options->folder, "write the proof into this folder")
+        ->type_name("FOLDER");
+    prove.callback(guarded(exit_code, [options, &common](std::string& input) {
+        return show_proof(*options, common, input);
+    }));
+
+    CLI::App& check = add_command(nim, common, *options, "check-proof",
+                                  "check a proof on disk with other solvers");
+    check.add_option("FOLDER", options->folder, "what `prove --output` wrote")->required();
+    check.callback(guarded(
+        exit_code, [options, &common](std::string&) { return show_check(*options, common); }));
+
+    CLI::App& theorems =
+        add_command(nim, common, *options, "theorems", "find and prove a table of theorems");
+    theorems.callback(guarded(
+        exit_code, [options, &common](std::string&) { return show_theorems(*options, common); }));
+}
+
+}  // namespace upstar::cli

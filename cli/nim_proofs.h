@@ -1,0 +1,68 @@
+// What the subcommands about proofs of Circular Nim share.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "command.h"
+#include "interrupt.h"
+#include "upstar/base/time_limit.h"
+#include "upstar/prove/partition_proof.h"
+
+namespace upstar::cli {
+
+struct ProofCommand {
+    std::uint32_t stacks = 0;
+    std::uint32_t window = 0;
+    std::string rule = "V5";
+    std::uint32_t amount = 1;
+    bool path = false;
+    std::uint32_t largest = 0;
+    std::string set;
+    unsigned bits = 0;
+    std::string folder;
+    bool progress = false;
+
+    /// Throws Error (Input) if there is no such game.
+    CircularRules rules() const;
+};
+
+/// One piece of work with its limits; says on stderr what it is doing, on a terminal or if asked
+/// to.
+class Work {
+public:
+    Work(const ProofCommand& command, const CommonOptions& common);
+    ~Work();
+    Work(const Work&) = delete;
+    Work& operator=(const Work&) = delete;
+
+    Context& context() { return context_; }
+
+private:
+    Context context_;
+    InterruptGuard guard_;
+    TimeLimit limit_;
+    bool terminal_;
+};
+
+struct Theorem {
+    std::optional<PartitionProof> proof;  // none if no pattern was found
+    std::string missing;                  // what is, if not proved
+};
+
+bool is_proved(const Theorem& theorem);
+
+/// Proves the set of the command, or a pattern if it has none. `input` becomes the text of the set.
+Theorem decide(const ProofCommand& command, const CircularRules& rules, std::string& input,
+               Context& context);
+
+nlohmann::ordered_json json_of(const CircularRules& rules, const Theorem& theorem);
+
+/// Throws Error (Input) unless the format is text, json or, where it is allowed, latex.
+void require_format(const CommonOptions& common, bool latex);
+
+/// `upstar nim theorems`.
+int show_theorems(const ProofCommand& command, const CommonOptions& common);
+
+}  // namespace upstar::cli

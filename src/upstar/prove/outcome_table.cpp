@@ -1,0 +1,88 @@
+#include "upstar/prove/outcome_table.h"
+
+#include <algorithm>
+
+#include "upstar/base/error.h"
+#include "upstar/prove/smt_text.h"
+#include "upstar/prove/winning_move.h"
+#include "upstar/sieve/sieve.h"
+
+namespace upstar {
+namespace {
+
+constexpr std::size_t kMostPositions = std::size_t{1} << 28;
+
+// All ways to change the stacks of a window between `low` and `high`, like an odometer.
+template <typename Visit>
+void for_each_change(Stacks position, const std::vector<std::size_t>& places, const Stacks& low,
+                     const Stacks& high, Visit&& visit) {
+    for (const std::size_t place : places) position[place] = low[place];
+    while (true) {
+        visit(position);
+        std::size_t i = 0;
+        while (i < places.size() && position[places[i]] == high[places[i]]) {
+            position[places[i]] = low[places[i]];
+            ++i;
+        }
+        if (i == places.size()) return;
+        ++position[places[i]];
+    }
+}
+
+}  // namespace
+
+OutcomeTable::OutcomeTable(const CircularRules& rules, std::uint32_t largest, Context& context)
+    : memory_(context), largest_(largest), stacks_(rules.stacks) {
+    std::size_t size = 1;
+    for (std::size_t i = 0; i < stacks_; ++i) {
+        size *= largest + 1;
+        if (size > kMostPositions)
+            throw Error(ErrorKind::Limit, "too many positions: ask for smaller stacks");
+    }
+    memory_.add(size / 8);
+    is_p_.assign(size, false);
+    sieve(context, Cube(rules, largest)).for_each([&](const Stacks& p) {
+        is_p_[index_of(p)] = true;
+    });
+}
+
+std::size_t OutcomeTable::index_of(const Stacks& position) const {
+    std::size_t index = 0;
+    for (std::size_t i = stacks_; i-- > 0;) index = index * (largest_ + 1) + position[i];
+    return index;
+}
+
+Stacks OutcomeTable::position(std::size_t index) const {
+    Stacks position(stacks_);
+    for (std::uint32_t& stack : position) {
+        stack = static_cast<std::uint32_t>(index % (largest_ + 1));
+        index /= largest_ + 1;
+    }
+    return position;
+}
+
+std::uint32_t largest_stack(const CircularRules& rules, std::size_t positions) {
+    std::uint32_t largest = 1;
+    while (true) {
+        std::size_t size = 1;
+        for (std::size_t i = 0; i < rules.stacks && size <= positions; ++i) size *= largest + 2;
+        if (size > positions) return largest;
+        ++largest;
+    }
+}
+
+std::optional<Stacks> winning_option(const CircularRules& rules, const OutcomeTable& table,
+                                     const Stacks& position) {
+    std::optional<Stacks> found;
+    const Stacks low(position.size());
+    for (std::size_t window = 0; window < window_count(rules) && !found; ++window) {
+        const std::vector<std::size_t> places = window_places(rules, window);
+        for_each_change(position, places, low, position, [&](const Stacks& option) {
+            if (!found && table.is_p(option) && is_removal(rules, places, position, option))
+                found = option;
+        });
+    }
+    return found;
+}
+
+}  // namespace upstar

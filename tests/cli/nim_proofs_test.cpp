@@ -1,0 +1,70 @@
+#include <gtest/gtest.h>
+
+#include "program.h"
+
+namespace upstar {
+namespace {
+
+std::string last_line(const std::string& text) {
+    const std::size_t end = text.find_last_not_of('\n');
+    const std::size_t start = text.rfind('\n', end);
+    return text.substr(start == std::string::npos ? 0 : start + 1,
+                       end - (start == std::string::npos ? 0 : start + 1) + 1);
+}
+
+TEST(NimProofs, FindAndProveATheorem) {
+    const Ended ended = run("nim prove 4 2 --max 8");
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(last_line(ended.out), "proved: CN(4,2), all stack sizes");
+}
+
+TEST(NimProofs, NameTheBoundOfNimSums) {
+    const Ended ended = run("nim prove 3 1 --set '(a,b,c): a^b^c = 0' --bits 5");
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(last_line(ended.out), "proved: CN(3,1), stacks < 2^5");
+}
+
+TEST(NimProofs, RefuteAWrongSetWithExitCodeOne) {
+    const Ended ended = run("nim prove 4 2 --set '(a,b,a,c)' --format json");
+    EXPECT_EQ(ended.code, 1);
+    EXPECT_NE(ended.out.find("\"position\":[1,0,0,0]"), std::string::npos) << ended.out;
+}
+
+TEST(NimProofs, TakeASetFromAFile) {
+    const Folder folder;
+    write(folder / "set", "(0,0,a,0)\n(0,a,b,0)\n(a,0,b,0)\n");
+    const Ended ended = run("nim prove 4 3 --rule V3 --set " + quoted((folder / "set").string()));
+    EXPECT_EQ(ended.code, 0) << ended.out << ended.err;
+}
+
+TEST(NimProofs, AreWrittenAndChecked) {
+    const Folder folder;
+    const std::string place = quoted((folder / "proof").string());
+    EXPECT_EQ(run("nim prove 3 2 --max 6 --output " + place).code, 0);
+    const Ended good = run("nim check-proof " + place);
+    EXPECT_EQ(good.code, 0) << good.err;
+    EXPECT_EQ(last_line(good.out), "accepted: CN(3,2), all stack sizes");
+    write(folder / "proof/II.smt2", "(assert false)(check-sat)\n");
+    const Ended bad = run("nim check-proof " + place);
+    EXPECT_EQ(bad.code, 1);
+    EXPECT_EQ(last_line(bad.out), "refused: CN(3,2), all stack sizes");
+}
+
+TEST(NimProofs, RefuseBadInputWithItsPlace) {
+    const Ended set = run("nim prove 3 2 --set '(a,b,c): a = x'");
+    EXPECT_EQ(set.code, 2);
+    EXPECT_NE(set.err.find("             ^"), std::string::npos) << set.err;
+    EXPECT_EQ(run("nim prove 3 4").code, 2);
+    EXPECT_EQ(run("nim prove 3 2 --rule V9").code, 2);
+    EXPECT_EQ(run("nim prove 3").code, 2);
+    EXPECT_EQ(run("nim check-proof /no/such/folder").code, 2);
+    EXPECT_EQ(run("nim pattern 3 2 --format svg").code, 2);
+}
+
+TEST(NimProofs, EndAtTheTimeLimit) {
+    const Ended ended = run("nim pattern 8 3 --max 5 --time-limit 0.3");
+    EXPECT_EQ(ended.code, 3) << ended.out;
+}
+
+}  // namespace
+}  // namespace upstar
