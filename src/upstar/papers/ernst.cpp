@@ -6,6 +6,7 @@
 #include "upstar/catalog/catalog.h"
 #include "upstar/papers/checks.h"
 #include "upstar/papers/ernst_boards.h"
+#include "upstar/papers/ernst_dictionary.h"
 #include "upstar/papers/ernst_penetration.h"
 #include "upstar/papers/papers.h"
 
@@ -168,6 +169,12 @@ void add_other_values(std::vector<Claim>& claims) {
                   "ancient *,*2,*3,*,0,*,0,*,0: D2(2n), "),
           modern("D2({2*n})", "[*,*2,0,*,0,*,0,*2,*3][n]", {{"n", "1..6", "1..8", "1..9"}},
                  "modern *,*2,0,*,0,*,0,*2,*3: D2(2n), ")}});
+    claims.push_back({"KO-13",
+                      "no position worth *4 is known",
+                      {no_star_four()},
+                      "",
+                      {},
+                      ClaimKind::Conjecture});
     claims.push_back({"KO-14",
                       "n diagonals of a corner: (n/2)(n/2+1)-1 if n is even, -((n+1)/2)^2+2 if n "
                       "is odd, n > 1",
@@ -209,10 +216,10 @@ void add_whole_boards(std::vector<Claim>& claims) {
     claims.push_back({"KO-20",
                       "asked: converting positions between the rules; positions at an edge; a "
                       "dictionary; why width matters more than depth",
-                      {},
+                      {values_by_rules_and_edges()},
                       "",
                       {},
-                      ClaimKind::Question});
+                      ClaimKind::Conjecture});
 }
 
 }  // namespace
