@@ -85,6 +85,8 @@ constexpr const char* kCommands =
                                 the values of a family of positions, such as T^a .^b F^c
     upstar conjecture GAME TEMPLATE [FORMULA] --a 5..14 ...
                                 tests a formula for a family, or finds one
+    upstar konane dictionary BOX
+                                all Konane positions that fit a box, and their values
     upstar konane penetration [GROUP]
                                 how far Konane stones get beyond a line, with proofs
     upstar papers [PAPER]       checks the claims of the four papers

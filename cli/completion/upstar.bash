@@ -39,7 +39,7 @@ _upstar() {
                 play) words="$(_upstar_games) --you --first --with $common" ;;
                 table) words="$(_upstar_games) --show --longest --journal $family $common" ;;
                 conjecture) words="$(_upstar_games) --hold-back $family $common" ;;
-                konane) words="penetration --toward --fewest --progress $common" ;;
+                konane) words="dictionary penetration --rules --board --colours --value --smallest --differ --toward --fewest --threads --progress $common" ;;
                 papers) words="erickson ernst heubach-dufour berlekamp-scott --quick --full --threads --progress $common" ;;
                 help) words="values operators properties language games commands --help
                              $(upstar help properties 2>/dev/null | sed -nE 's/^ +\.?([A-Za-z]+).*/\1/p')

@@ -46,7 +46,7 @@ Check no_star_four() {
     constexpr KonaneEdge kBounded = KonaneEdge::Bounded;
     return [](const Examination& examination) -> Finding {
         const Boxes boxes =
-            examination.choose<Boxes>({{2, 6}, {3, 4}, {3, 6, kBounded}, {4, 4, kBounded}},
+            examination.choose<Boxes>({{2, 5}, {3, 4}, {3, 5, kBounded}, {4, 4, kBounded}},
                                       {{2, 7}, {3, 4}, {3, 6, kBounded}, {4, 5, kBounded}},
                                       {{2, 8}, {3, 5}, {4, 4}, {3, 7, kBounded}, {4, 6, kBounded}});
         const Game wanted = examination.session.arena().nimber(4);
