@@ -45,10 +45,10 @@ Check no_star_four() {
     using Boxes = std::vector<DictionaryBox>;
     constexpr KonaneEdge kBounded = KonaneEdge::Bounded;
     return [](const Examination& examination) -> Finding {
-        const Boxes boxes =
-            examination.choose<Boxes>({{2, 5}, {3, 4}, {3, 5, kBounded}, {4, 4, kBounded}},
-                                      {{2, 7}, {3, 4}, {3, 6, kBounded}, {4, 5, kBounded}},
-                                      {{2, 8}, {3, 5}, {4, 4}, {3, 7, kBounded}, {4, 6, kBounded}});
+        const Boxes boxes = examination.choose<Boxes>(
+            {{1, 14}, {2, 5}, {3, 4}, {3, 5, kBounded}, {4, 4, kBounded}},
+            {{1, 20}, {2, 7}, {3, 4}, {3, 6, kBounded}, {4, 5, kBounded}},
+            {{1, 24}, {2, 8}, {3, 5}, {4, 4}, {3, 8, kBounded}, {4, 5, kBounded}});
         const Game wanted = examination.session.arena().nimber(4);
         std::string open;
         std::string bounded;
@@ -69,9 +69,8 @@ Check no_star_four() {
             std::string& list = box.edge == kBounded ? bounded : open;
             list += (list.empty() ? "" : ", ") + size_text(box);
         }
-        return {"none of the " + counted(count, "position") + " that fit " + open +
-                    " in the open plane, or on boards of " + bounded +
-                    ", by either of the two rules",
+        return {"none in the dictionaries of " + open + " in the open plane and of the boards " +
+                    bounded + ", with " + counted(count, "position") + ", by either of the rules",
                 ""};
     };
 }
