@@ -74,6 +74,7 @@ void add_table(CLI::App& app, CommonOptions& common, int& exit_code);
 
 /// The same for the subcommands of `upstar konane`.
 void add_konane_check(CLI::App& konane, CommonOptions& common, int& exit_code);
+void add_konane_dictionary(CLI::App& konane, CommonOptions& common, int& exit_code);
 void add_konane_solve(CLI::App& konane, CommonOptions& common, int& exit_code);
 void add_konane_penetration(CLI::App& konane, CommonOptions& common, int& exit_code);
 /// Each adds subcommands to `upstar nim`.

@@ -86,6 +86,8 @@ constexpr const char* kCommands =
     upstar conjecture GAME TEMPLATE [FORMULA] --a 5..14 ...
                                 tests a formula for a family, or finds one
     upstar konane solve BOARD   who wins a whole board of Konane, and by which move
+    upstar konane dictionary BOX
+                                all Konane positions that fit a box, and their values
     upstar konane penetration [GROUP]
                                 how far Konane stones get beyond a line, with proofs
     upstar nim sieve N K --max M

@@ -5,11 +5,14 @@ namespace upstar::cli {
 
 void add_konane(CLI::App& app, CommonOptions& common, int& exit_code) {
     auto* command = app.add_subcommand(
-        "konane", "who wins whole boards of Konane, and how far its stones can get");
+        "konane",
+        "who wins whole boards of Konane, how far its stones can get, what small positions are "
+        "worth");
     command->require_subcommand(1);
     add_konane_solve(*command, common, exit_code);
     add_konane_check(*command, common, exit_code);
     add_konane_penetration(*command, common, exit_code);
+    add_konane_dictionary(*command, common, exit_code);
 }
 
 }  // namespace upstar::cli

@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -12,6 +13,7 @@
 
 #include "upstar/prove/pattern.h"
 #include "upstar/prove/proof_files.h"
+#include "upstar/rulesets/circular_rule_names.h"
 
 namespace upstar::cli {
 namespace {
@@ -60,20 +62,16 @@ std::string set_text(const std::string& given) {
 }  // namespace
 
 CircularRules ProofCommand::rules() const {
-    static const std::map<std::string, Removal> kRemovals = {
-        {"V1", Removal::FixedFromSome},   {"V2", Removal::FixedFromEach},
-        {"V3", Removal::AtLeastFromEach}, {"V4", Removal::AtLeastFromEach},
-        {"V5", Removal::AtLeastInTotal},  {"V6", Removal::ExactlyInTotal}};
-    const auto removal = kRemovals.find(rule);
-    if (removal == kRemovals.end())
-        throw Error(ErrorKind::Input, "no rule `" + rule + "`; there are V1 to V6");
+    const bool known = std::any_of(kCircularRuleNames.begin(), kCircularRuleNames.end(),
+                                   [&](const CircularRuleName& name) { return rule == name.word; });
+    if (!known) throw Error(ErrorKind::Input, "no rule `" + rule + "`; there are V1 to V6");
     if (rule == "V3" && amount != 1)
         throw Error(ErrorKind::Input, "V3 is V4 with --a 1: ask for V4");
     if (stacks < 1 || stacks > kMostStacks || window < 1 || window > stacks || amount < 1)
         throw Error(ErrorKind::Input,
                     "CN(n,k) needs 1 <= k <= n <= " + std::to_string(kMostStacks) +
                         ", and an amount from 1 on");
-    return {stacks, window, removal->second, amount, !path};
+    return with_rule({stacks, window, Removal::AtLeastInTotal, 1, !path}, rule, amount);
 }
 
 Work::Work(const ProofCommand& command, const CommonOptions& common)

@@ -82,7 +82,7 @@ private:
             for_each_listed([](const Stacks& p) { std::cout << joined(p) << "\n"; });
             return;
         }
-        std::cout << game_text(rules()) << ", stacks up to " << set_.cube().most() << ": "
+        std::cout << game_name(rules()) << ", stacks up to " << set_.cube().most() << ": "
                   << set_.count() << " P-positions of " << set_.cube().positions();
         if (command_.up_to_symmetry) std::cout << ", " << classes_ << " up to symmetry";
         std::cout << "\n";

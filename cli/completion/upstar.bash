@@ -43,7 +43,7 @@ _upstar() {
                 table) words="$(_upstar_games) --show --longest --journal $family $common" ;;
                 nim) words="sieve pattern prove check-proof theorems --set --bits --output --max --rule --a --path --count --list --up-to-symmetry --shifts --journal --threads --progress $common" ;;
                 conjecture) words="$(_upstar_games) --hold-back $family $common" ;;
-                konane) words="solve check penetration --rules --gap --first --proofs --strategy --toward --fewest --threads --progress $common" ;;
+                konane) words="solve check dictionary penetration --rules --gap --first --proofs --strategy --board --colours --value --smallest --differ --toward --fewest --threads --progress $common" ;;
                 papers) words="erickson ernst heubach-dufour berlekamp-scott --quick --full --threads --progress $common" ;;
                 help) words="values operators properties language games commands --help
                              $(upstar help properties 2>/dev/null | sed -nE 's/^ +\.?([A-Za-z]+).*/\1/p')

@@ -1,4 +1,5 @@
-// upstar konane penetration: the table, rectangles, drawn groups, formats and errors.
+// upstar konane penetration: the table, rectangles, drawn groups, formats and errors; upstar konane
+// dictionary: its questions, formats and errors.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -70,6 +71,48 @@ TEST(KonanePenetrationCommand, RefusesWhatIsNoGroup) {
         EXPECT_EQ(ended.err.rfind("upstar: ", 0), 0u) << arguments << ended.err;
     }
     EXPECT_EQ(run("konane").code, 2);
+}
+
+TEST(KonaneDictionaryCommand, SummarisesABox) {
+    const Ended ended = run("konane dictionary 1x3");
+    EXPECT_EQ(ended.out,
+              "4 positions that fit 1x3, ancient rules, 3 values up to sign\n"
+              "value  positions  smallest\n"
+              "0      2          x\n"
+              "*      1          xo\n"
+              "1      1          oxo\n")
+        << ended.err;
+    EXPECT_EQ(run("konane dictionary 1x3 --format csv").out,
+              "value,positions,smallest\n0,2,x\n*,1,xo\n1,1,oxo\n");
+}
+
+TEST(KonaneDictionaryCommand, FindsThePositionsWorthAValue) {
+    EXPECT_EQ(run("konane dictionary 2x3 --value -1 --smallest").out,
+              "19 positions that fit 2x3, ancient rules: the smallest worth -1\n"
+              "position  stones  box\n"
+              "xox       3       1x3\n");
+    EXPECT_EQ(run("konane dictionary 2x3 --value '*4'").out,
+              "19 positions that fit 2x3, ancient rules: none is worth *4\n");
+    const auto json = nlohmann::json::parse(
+        run("konane dictionary 2x3 --rules modern --value '*2' --format json").out);
+    ASSERT_EQ(json.size(), 1u);
+    EXPECT_EQ(json[0]["position"], ".ox|ox.");
+}
+
+TEST(KonaneDictionaryCommand, ShowsWhereTheRulesDiffer) {
+    const Ended ended = run("konane dictionary 1x6 --differ --smallest --format csv");
+    EXPECT_EQ(ended.out, "position,stones,ancient,modern\nxo.o,3,^*,v\n");
+}
+
+TEST(KonaneDictionaryCommand, RefusesWhatItCannotList) {
+    for (const char* arguments : {"", "5x5", "9x9", "q", "0x3", "4x4 --colours any",
+                                  "2x3 --value '*'+", "2x3 --value '[1]'", "2x3 --value 1 --differ",
+                                  "2x3 --format svg", "2x3 --rules new", "2x3 --board round"}) {
+        const Ended ended = run(std::string("konane dictionary ") + arguments);
+        EXPECT_EQ(ended.code, 2) << arguments;
+        EXPECT_EQ(ended.out, "") << arguments;
+    }
+    EXPECT_NE(run("konane dictionary 5x5").err.find("holds 2^25 positions"), std::string::npos);
 }
 
 }  // namespace

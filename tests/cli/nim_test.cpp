@@ -12,7 +12,7 @@ TEST(NimSieve, CountsPPositions) {
     EXPECT_EQ(ended.out, "CN(5,2), stacks up to 12: 1833 P-positions of 371293\n");
     EXPECT_EQ(ended.err, "");
     EXPECT_EQ(run("nim sieve 3 2 --max 4 --rule V6 --a 2 --path --up-to-symmetry").out,
-              "PN(3,2) with V6, a = 2, stacks up to 4: 57 P-positions of 125, 35 up to symmetry\n");
+              "PN(3,2) V6(2), stacks up to 4: 57 P-positions of 125, 35 up to symmetry\n");
     EXPECT_EQ(run("nim sieve 4 2 --max 5 --shifts").out,
               "CN(4,2), stacks up to 5: 36 P-positions of 1296\n"
               "adding to a P-position, seen to give one throughout the cube: 1,0,1,0 0,1,0,1 "

@@ -22,6 +22,8 @@ std::vector<int> image_of_squares(const Grid& grid, unsigned symmetry) {
     return image;
 }
 
+unsigned count_of_symmetries(const Grid& grid) { return grid.rows() == grid.columns() ? 8 : 4; }
+
 }  // namespace
 
 SquareMap::SquareMap(const std::vector<int>& image, bool exchanges_players)
@@ -37,11 +39,17 @@ SquareMap::SquareMap(const std::vector<int>& image, bool exchanges_players)
     }
 }
 
+std::vector<SquareMap> symmetries(const Grid& grid) {
+    std::vector<SquareMap> all;
+    for (unsigned symmetry = 1; symmetry < count_of_symmetries(grid); ++symmetry)
+        all.emplace_back(image_of_squares(grid, symmetry), false);
+    return all;
+}
+
 std::vector<SquareMap> symmetries(const JumpBoard& board, CellSet stones) {
     const Grid& grid = board.grid();
-    const unsigned count = grid.rows() == grid.columns() ? 8 : 4;
     std::vector<SquareMap> found;
-    for (unsigned symmetry = 1; symmetry < count; ++symmetry) {
+    for (unsigned symmetry = 1; symmetry < count_of_symmetries(grid); ++symmetry) {
         SquareMap map(image_of_squares(grid, symmetry), false);
         if (map(board.squares()) != board.squares() || map(stones) != stones) continue;
         const CellSet image = map(board.of(Player::Left));

@@ -34,6 +34,9 @@ private:
     bool exchanges_players_;
 };
 
+/// The symmetries of a rectangle other than the identity.
+std::vector<SquareMap> symmetries(const Grid& grid);
+
 /// The symmetries, other than the identity, that leave `stones` as they are.
 std::vector<SquareMap> symmetries(const JumpBoard& board, CellSet stones);
 

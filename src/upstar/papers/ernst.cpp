@@ -1,18 +1,238 @@
 // M. Ernst, Playing Konane Mathematically: A Combinatorial Game-Theoretic Analysis, 1995.
+//
+// Positions are on the open plane, as in the paper, except the corner triangles and whole boards.
+// The pictures of some positions are lost in the known scans; what stands for them here has the
+// number of stones, the length and the value that the text gives.
+#include "upstar/catalog/catalog.h"
 #include "upstar/papers/checks.h"
+#include "upstar/papers/ernst_boards.h"
+#include "upstar/papers/ernst_dictionary.h"
+#include "upstar/papers/ernst_penetration.h"
 #include "upstar/papers/papers.h"
 
 namespace upstar {
+namespace {
+
+RulesetPtr konane(const std::string& rules, const std::string& board) {
+    return game_named("konane")->configured({{"rules", rules}, {"board", board}});
+}
+
+Check modern(std::string position, std::string formula, std::vector<Span> spans,
+             std::string prefix = "") {
+    return for_all(konane("modern", "open"), std::move(position), std::move(formula),
+                   std::move(spans), std::move(prefix));
+}
+
+Check ancient(std::string position, std::string formula, std::vector<Span> spans,
+              std::string prefix = "") {
+    return for_all(konane("ancient", "open"), std::move(position), std::move(formula),
+                   std::move(spans), std::move(prefix));
+}
+
+// The same by the ancient and by the modern rules.
+Check by_both_rules(const std::string& position, const std::string& formula,
+                    const std::vector<Span>& spans, const std::string& prefix = "",
+                    const std::string& board = "open") {
+    return [=](const Examination& examination) -> Finding {
+        Finding finding;
+        for (const char* rules : {"ancient", "modern"}) {
+            finding = for_all(konane(rules, board), position, formula, spans, prefix)(examination);
+            if (!finding.holds()) {
+                finding.counterexample += std::string(" by the ") + rules + " rules";
+                return finding;
+            }
+        }
+        if (!finding.scope.empty()) finding.scope += " by both rules";
+        return finding;
+    };
+}
+
+void add_theory(std::vector<Claim>& claims) {
+    claims.push_back({"KO-1",
+                      "oxo = 1, xoxox = -2, xo = *, oxo.ox = {0,-1|1} = 1/2, twice which is 1",
+                      {by_both_rules("oxo", "1", {}), by_both_rules("xoxox", "-2", {}),
+                       by_both_rules("xo", "*", {}),
+                       by_both_rules("oxo.ox", "G == {0,-1|1} and G == 1/2 and G+G == 1", {})}});
+    claims.push_back({"KO-2",
+                      "2^-(j+1) is the value of j+5 stones in a row of length 2j+7",
+                      {by_both_rules("ox.xo.(.x)^{j}o", "1/2^(j+1)",
+                                     {{"j", "0..4", "0..8", "0..12"}}, "ox.xo.(.x)^jo: ")}});
+    claims.push_back({"KO-3",
+                      "{0|*} is up, and a number between the options is the simplest one",
+                      {all_true({"{0|*} == ^", "{5|22} == 6", "{-22|-7} == -8", "{-22|3} == 0",
+                                 "{1/2|3/4} == 5/8", "{5/4|2} == 3/2"})}});
+}
+
+void add_rows(std::vector<Claim>& claims) {
+    const Span from_0{"j", "0..3", "0..7", "0..10"};
+    const Span from_1{"j", "1..3", "1..7", "1..10"};
+    const Span from_2{"j", "2..3", "2..7", "2..10"};
+    claims.push_back(
+        {"KO-4",
+         "a row: L(2j+1) = -j, L(4j) = 0, L(4j+2) = *",
+         {by_both_rules("L({2*j+1})", "-j", {{"j", "0..6", "0..15", "0..20"}}, "L(2j+1): "),
+          by_both_rules("L({4*j})", "0", {from_1}, "L(4j): "),
+          by_both_rules("L({4*j+2})", "*", {from_0}, "L(4j+2): ")}});
+    claims.push_back(
+        {"KO-5",
+         "a row with an offset tail of one: LOT1(3) = v; LOT1(2j) = j-1, LOT1(4j+1) = *, "
+         "LOT1(4j+3) = 0, j > 0",
+         {by_both_rules("LOT1(3)", "v", {}),
+          by_both_rules("LOT1({2*j})", "j-1", {{"j", "1..6", "1..15", "1..20"}}, "LOT1(2j): "),
+          by_both_rules("LOT1({4*j+1})", "*", {from_1}, "LOT1(4j+1): "),
+          by_both_rules("LOT1({4*j+3})", "0", {from_1}, "LOT1(4j+3): ")}});
+    claims.push_back(
+        {"KO-6",
+         "a row with a tail of one: LT1(4j) = {*|LT1(4j-2),-2j+2,0}, LT1(4j+1) = "
+         "{2j-1,LT1(4j-1)|*,2j-1}, LT1(4j+2) = {0|LT1(4j),2j+1,*}, LT1(4j+3) = "
+         "{2j,LT1(4j+1)|0,2j}",
+         {by_both_rules("LT1({4*j})", "{*|{0|-2*j+3},-2*j+2,0}", {from_2}),
+          by_both_rules("LT1({4*j+1})", "{2*j-1,{2*j-2|0}|*,2*j-1}", {from_2}),
+          by_both_rules("LT1({4*j+2})", "{0|{*|-2*j+2},2*j+1,*}", {from_2}),
+          by_both_rules("LT1({4*j+3})", "{2*j,{2*j-1|*}|0,2*j}", {from_1})},
+         "in LT1(4j+2) the option L(4j-1) is -2j+1; the values are LT1(2) = LT1(3) = *, LT1(4) = "
+         "{*|v}, LT1(4j) = {*|-2j+2} (j > 1), LT1(4j+1) = {2j-1|*}, LT1(4j+2) = {0|-2j+1}, "
+         "LT1(4j+3) = {2j|0}",
+         {by_both_rules("LT1({n})", "*", {{"n", "2..3"}}), by_both_rules("LT1(4)", "{*|v}", {}),
+          by_both_rules("LT1({4*j})", "{*|-2*j+2}", {from_2}, "LT1(4j): "),
+          by_both_rules("LT1({4*j+1})", "{2*j-1|*}", {from_1}, "LT1(4j+1): "),
+          by_both_rules("LT1({4*j+2})", "{0|-2*j+1}", {from_1}, "LT1(4j+2): "),
+          by_both_rules("LT1({4*j+3})", "{2*j|0}", {from_1}, "LT1(4j+3): ")}});
+}
+
+void add_long_tails(std::vector<Claim>& claims) {
+    const Span from_1{"j", "1..3", "1..7", "1..10"};
+    const Span from_2{"j", "2..3", "2..7", "2..10"};
+    const Check smallest = by_both_rules(
+        "LOT2({n})", "if n == 3 then v elseif n == 4 then 0 else 1/2 end", {{"n", "3..5"}});
+    const Check even = by_both_rules("LOT2({4*j+2})", "-1", {from_1}, "LOT2(4j+2): ");
+    const Check odd = by_both_rules("LOT2({4*j+3})", "2*j-1", {from_1}, "LOT2(4j+3): ");
+    claims.push_back(
+        {"KO-7",
+         "an offset tail of two: LOT2(3) = v, LOT2(4) = 0, LOT2(5) = 1/2; for j > 0 "
+         "LOT2(4j) = -1*, LOT2(4j+1) = 2j-2, LOT2(4j+2) = -1, LOT2(4j+3) = 2j-1",
+         {smallest, by_both_rules("LOT2({4*j})", "-1+*", {from_1}),
+          by_both_rules("LOT2({4*j+1})", "2*j-2", {from_1}), even, odd},
+         "the cases 4j and 4j+1 need j > 1",
+         {smallest, by_both_rules("LOT2({4*j})", "-1+*", {from_2}, "LOT2(4j): "),
+          by_both_rules("LOT2({4*j+1})", "2*j-2", {from_2}, "LOT2(4j+1): "), even, odd}});
+    const std::string tail_of_2 =
+        "if not (n/2).IsInteger then -(n-1)/2 elseif (n/4).IsInteger then 0 else * end";
+    claims.push_back({"KO-8",
+                      "a tail of two: LT2(2j+1) = -j, LT2(4j) = 0, LT2(4j+2) = *",
+                      {by_both_rules("LT2({n})", tail_of_2, {{"n", "3..10"}})},
+                      "this needs an odd n or n > 6: LT2(4) = {*|v}, LT2(6) = {{*|v}|0}",
+                      {by_both_rules("LT2({n})",
+                                     "if n == 4 then {*|v} elseif n == 6 then {{*|v}|0} else " +
+                                         tail_of_2 + " end",
+                                     {{"n", "3..14", "3..32", "3..44"}})}});
+    const std::string tail_of_3 =
+        "if (n/2).IsInteger then 3-n/2 elseif ((n-1)/4).IsInteger then 2+* else 2 end";
+    claims.push_back(
+        {"KO-9",
+         "a tail of three: LT3(2j) = -j+3, LT3(4j+1) = 2*, LT3(4j+3) = 2",
+         {by_both_rules("LT3({n})", tail_of_3, {{"n", "4..10"}})},
+         "this needs n = 8, n = 10 or n > 10: LT3(4) = 0, LT3(5) = {1|*}, LT3(6) = {{*|v}|0}, "
+         "LT3(7) = 1, LT3(9) = 3/2",
+         {by_both_rules("LT3({n})",
+                        "if n == 4 then 0 elseif n == 5 then {1|*} elseif n == 6 then {{*|v}|0} "
+                        "elseif n == 7 then 1 elseif n == 9 then 3/2 else " +
+                            tail_of_3 + " end",
+                        {{"n", "4..14", "4..32", "4..44"}})}});
+}
+
+void add_other_values(std::vector<Claim>& claims) {
+    const Span copies{"j", "0..4", "0..8", "0..12"};
+    const Check star_two = by_both_rules("D2(4)", "*2", {});
+    const Check tiny = modern("ox.x..(ox)^{j}o.o", "G == {j|{j|0}} and G == j + {0||0|-j}",
+                              {copies}, "ox.x..(ox)^jo.o: ");
+    claims.push_back(
+        {"KO-10",
+         "four stones are worth *2; by the modern rules ox...(ox)^jo.o = {j|0} and "
+         "ox.x..(ox)^jo.o = {j||j|0} = j + Tiny(j)",
+         {star_two, modern("ox...(ox)^{j}o.o", "{j|0}", {copies}), tiny},
+         "the first row has one space less: ox..(ox)^jo.o = {j|0}",
+         {star_two, modern("ox..(ox)^{j}o.o", "{j|0}", {copies}, "ox..(ox)^jo.o: "), tiny}});
+    claims.push_back(
+        {"KO-11",
+         "two rows: L2(12) = *2 by the ancient rules and 0 by the modern ones",
+         {ancient("L2(12)", "*2", {}), modern("L2(12)", "0", {}),
+          ancient("L2({2*n})", "[*,*,0,0,*,*2,0,0,*][n]", {{"n", "1..6", "1..7", "1..9"}},
+                  "ancient *,*,0,0,*,*2,0,0,*: L2(2n), "),
+          modern("L2({2*n})", "[*,*,0,0,*,0,0,0,0][n]", {{"n", "1..6", "1..7", "1..9"}},
+                 "modern *,*,0,0,*,0,0,0,0: L2(2n), ")}});
+    claims.push_back(
+        {"KO-12",
+         "diagonal dominoes: D2(6) = *3 by the ancient rules and 0 by the modern ones",
+         {ancient("D2(6)", "*3", {}), modern("D2(6)", "0", {}),
+          ancient("D2({2*n})", "[*,*2,*3,*,0,*,0,*,0][n]", {{"n", "1..6", "1..7", "1..9"}},
+                  "ancient *,*2,*3,*,0,*,0,*,0: D2(2n), "),
+          modern("D2({2*n})", "[*,*2,0,*,0,*,0,*2,*3][n]", {{"n", "1..6", "1..8", "1..9"}},
+                 "modern *,*2,0,*,0,*,0,*2,*3: D2(2n), ")}});
+    claims.push_back({"KO-13",
+                      "no position worth *4 is known",
+                      {no_star_four()},
+                      "",
+                      {},
+                      ClaimKind::Conjecture});
+    claims.push_back({"KO-14",
+                      "n diagonals of a corner: (n/2)(n/2+1)-1 if n is even, -((n+1)/2)^2+2 if n "
+                      "is odd, n > 1",
+                      {by_both_rules("triangle({n})",
+                                     "if (n/2).IsInteger then (n/2)*(n/2+1)-1 else "
+                                     "2-((n+1)/2)^2 end",
+                                     {{"n", "2..5", "2..5", "2..6"}}, "", "bounded")}});
+}
+
+void add_penetration(std::vector<Claim>& claims) {
+    claims.push_back(
+        {"KO-15",
+         "xo..xo is {*,^|*,v} by the modern rules and 0 by the ancient ones: xo gets 1 beyond its "
+         "end",
+         {modern("xo..xo", "{*,^|*,v}", {}), ancient("xo..xo", "0", {}), penetration_of_a_pair()}});
+    claims.push_back({"KO-16",
+                      "Table 1: the greatest penetration by depth and width; penetration 2 needs 4 "
+                      "stones, 3 of width 5 needs 8 and of width 3 needs 10, and not all 11 do it",
+                      {penetration_table(), fewest_stones_of_penetrations(), eleven_stones()}});
+    claims.push_back({"KO-17",
+                      "pagoda functions: 3x3 cannot reach 3; nobody reaches 5; depth 2, width 4 "
+                      "and 7, 11 and 12 by 3 cannot reach 4, but 13 by 3 can",
+                      {fibonacci_pagoda(), golden_pagodas(), wide_armies()}});
+}
+
+void add_whole_boards(std::vector<Claim>& claims) {
+    claims.push_back({"KO-18",
+                      "positions of Gyllenskog (1976) are worth 5, or 4 by the modern rules, and "
+                      "of de Oliveira (1981) 3 and 0; cannot be checked, as the paper does not "
+                      "show them",
+                      {},
+                      "",
+                      {},
+                      ClaimKind::Question});
+    claims.push_back({"KO-19",
+                      "the second player wins 4x4, 4x5 and 4x6; on 5x5 the colour in the corners "
+                      "wins",
+                      {second_player_wins(), corner_colour_wins()}});
+    claims.push_back({"KO-20",
+                      "asked: converting positions between the rules; positions at an edge; a "
+                      "dictionary; why width matters more than depth",
+                      {values_by_rules_and_edges()},
+                      "",
+                      {},
+                      ClaimKind::Conjecture});
+}
+
+}  // namespace
 
 Paper ernst() {
-    return {"ernst",
-            "M. Ernst, Playing Konane Mathematically, 1995",
-            "KO",
-            19,
-            {{"KO-3",
-              "{0|*} is up, and a number between the options is the simplest one",
-              {all_true({"{0|*} == ^", "{5|22} == 6", "{-22|-7} == -8", "{-22|3} == 0",
-                         "{1/2|3/4} == 5/8", "{5/4|2} == 3/2"})}}}};
+    Paper paper{"ernst", "M. Ernst, Playing Konane Mathematically, 1995", "KO", 0, {}};
+    add_theory(paper.claims);
+    add_rows(paper.claims);
+    add_long_tails(paper.claims);
+    add_other_values(paper.claims);
+    add_penetration(paper.claims);
+    add_whole_boards(paper.claims);
+    return paper;
 }
 
 }  // namespace upstar

@@ -1,20 +1,265 @@
 // S. Heubach and M. Dufour, Circular Nim Games (slides), 2010.
+//
+// A theorem on P-positions is checked twice: on every position with small stacks, by a sieve that
+// knows no theorem, and for stacks of all sizes by a proof with an SMT solver.
+#include <algorithm>
+#include <set>
+
 #include "upstar/papers/checks.h"
+#include "upstar/papers/heubach_sets.h"
 #include "upstar/papers/papers.h"
+#include "upstar/rulesets/circular_nim.h"
+#include "upstar/rulesets/circular_rule_names.h"
+#include "upstar/sieve/grundy_cube.h"
+#include "upstar/sieve/sieve.h"
 
 namespace upstar {
+namespace {
+
+// CN-1: the options of (0,1,2), up to symmetry, are exactly these.
+Finding options_of_example(const Examination&) {
+    const CircularRules rules{3, 2};
+    std::vector<CircularNim::Position> options;
+    CircularNim::Position(rules, {0, 1, 2}).options(options);
+    std::set<std::string> found;
+    for (const auto& option : options) found.insert(option.canonical().to_string());
+    const std::set<std::string> claimed = {"0,0,0", "0,0,1", "0,0,2", "0,1,1"};
+    std::string text;
+    for (const std::string& option : found) text += (text.empty() ? "(" : ", (") + option + ")";
+    return {"(0,1,2) in CN(3,2)", found == claimed ? "" : "the options are " + text};
+}
+
+// CN-2: of all sets A of positions of a small cube exactly one has the three properties, and it is
+// the set of P-positions.
+Finding only_one_partition(const CircularRules& rules, std::uint32_t most, Context& context) {
+    const Cube cube(rules, most);
+    const auto size = static_cast<std::size_t>(cube.positions());
+    std::vector<std::uint64_t> options(size);  // by position, as sets of positions
+    for (std::size_t i = 0; i < size; ++i) {
+        const Stacks stacks = cube.stacks(i);
+        CircularNim::Stacks start{};
+        for (std::size_t j = 0; j < stacks.size(); ++j)
+            start[j] = static_cast<std::uint16_t>(stacks[j]);
+        std::vector<CircularNim::Position> after;
+        CircularNim::Position(rules, start).options(after);
+        for (const auto& option : after) {
+            Stacks left(stacks.size());
+            for (std::size_t j = 0; j < left.size(); ++j) left[j] = option[j];
+            options[i] |= std::uint64_t{1} << cube.number(left);
+        }
+    }
+    const PPositions p = sieve(context, cube);
+    const std::string scope = "all 2^" + std::to_string(size) + " sets of positions";
+    for (std::uint64_t a = 0; a < std::uint64_t{1} << size; ++a) {
+        bool good = true;
+        bool is_p = true;
+        for (std::size_t i = 0; i < size; ++i) {
+            const bool inside = (a >> i & 1) != 0;
+            const bool has_option_inside = (options[i] & a) != 0;
+            good = good && inside != has_option_inside;
+            is_p = is_p && inside == p.contains(cube.stacks(i));
+        }
+        if (good != is_p) return {scope, "the set number " + std::to_string(a)};
+    }
+    return {scope, ""};
+}
+
+Check partition_theorem(CircularRules rules, std::uint32_t most) {
+    return [=](const Examination& examination) {
+        return only_one_partition(rules, most, examination.session.context());
+    };
+}
+
+// CN-5: the nim value of CN(n,n) is the number of tokens (not in the slides).
+Check value_is_sum(std::uint32_t n, Stakes largest) {
+    return [=](const Examination& examination) -> Finding {
+        const std::uint32_t most = examination.choose(largest.quick, largest.usual, largest.full);
+        const Cube cube({n, n}, most);
+        const GrundyCube values(examination.session.context(), cube);
+        for (std::uint64_t i = 0; i < cube.positions(); ++i) {
+            const Stacks stacks = cube.stacks(i);
+            std::uint32_t sum = 0;
+            for (const std::uint32_t stack : stacks) sum += stack;
+            if (values[stacks] != sum)
+                return {"", "the nim value of stack number " + std::to_string(i)};
+        }
+        return {"nim values of CN(" + std::to_string(n) + "," + std::to_string(n) +
+                    ") are sums, stacks <= " + std::to_string(most),
+                ""};
+    };
+}
+
+// CN-13: for positive x1..xn some xi can be lowered, or kept if the nim sum is 0 already, so that
+// the nim sum is 0.
+Finding nim_lemma(const Examination& examination) {
+    const std::uint32_t most = examination.choose(7u, 15u, 31u);
+    for (std::uint32_t n = 1; n <= 4; ++n) {
+        const Cube cube({n, 1}, most - 1);  // stacks 1 .. most
+        for (std::uint64_t i = 0; i < cube.positions(); ++i) {
+            Stacks stacks = cube.stacks(i);
+            std::uint32_t total = 0;
+            for (std::uint32_t& stack : stacks) total ^= ++stack;
+            const bool can = std::any_of(stacks.begin(), stacks.end(), [&](std::uint32_t x) {
+                return total == 0 ? (x ^ total) == x : (x ^ total) < x;
+            });
+            if (!can) return {"", "stacks with nim sum " + std::to_string(total)};
+        }
+    }
+    return {"up to 4 stacks of 1.." + std::to_string(most), ""};
+}
+
+// CN-14: in CN(6,2), (x,y,z,0,w,0) is the path PN(3,2) with x,y,z plus a heap of w.
+Finding paths_inside(const Examination& examination) {
+    const std::uint32_t most = examination.choose(2u, 4u, 6u);
+    Context& context = examination.session.context();
+    CircularRules path{3, 2};
+    path.circle = false;
+    const GrundyCube whole(context, Cube({6, 2}, most));
+    const GrundyCube parts(context, Cube(path, most));
+    const Cube four({4, 1}, most);
+    std::uint32_t largest = 0;
+    for (std::uint64_t i = 0; i < four.positions(); ++i) {
+        const Stacks s = four.stacks(i);
+        const std::uint32_t part = parts[{s[0], s[1], s[2]}];
+        largest = std::max(largest, part);
+        if (whole[{s[0], s[1], s[2], 0, s[3], 0}] != (part ^ s[3]))
+            return {"", "(" + std::to_string(s[0]) + "," + std::to_string(s[1]) + "," +
+                            std::to_string(s[2]) + ",0," + std::to_string(s[3]) + ",0)"};
+    }
+    return {"(x,y,z,0,w,0) = PN(3,2) at (x,y,z) xor w, stacks <= " + std::to_string(most) +
+                ": nim values of PN(3,2) up to " + std::to_string(largest) + " all matter",
+            ""};
+}
+
+// CN-15 for CN(2m,m): every P-position has equal sums of opposite adjacent pairs, and only those.
+Check opposite_pairs(std::uint32_t m, Stakes largest) {
+    std::string set = "(";
+    for (std::uint32_t i = 0; i < 2 * m; ++i)
+        set += (i == 0 ? "" : ",") + std::string(1, static_cast<char>('a' + i));
+    set += "): ";
+    for (std::uint32_t i = 0; i < m; ++i) {
+        const auto pair = [&](std::uint32_t at) {
+            return std::string(1, static_cast<char>('a' + at % (2 * m))) + "+" +
+                   std::string(1, static_cast<char>('a' + (at + 1) % (2 * m)));
+        };
+        set += (i == 0 ? "" : ", ") + pair(i) + " = " + pair(i + m);
+    }
+    return sieved({2 * m, m}, set, largest);
+}
+
+std::string nim_sum_set(std::uint32_t n) {
+    std::string names;
+    std::string sum;
+    for (std::uint32_t i = 0; i < n; ++i) {
+        const std::string name(1, static_cast<char>('a' + i));
+        names += (i == 0 ? "" : ",") + name;
+        sum += (i == 0 ? "" : "^") + name;
+    }
+    return "(" + names + "): " + sum + " = 0";
+}
+
+std::string repeated(std::uint32_t n, const std::string& stack) {
+    std::string text = "(";
+    for (std::uint32_t i = 0; i < n; ++i) text += (i == 0 ? "" : ",") + stack;
+    return text + ")";
+}
+
+void add_basics(std::vector<Claim>& claims) {
+    claims.push_back({"CN-1",
+                      "the options of (0,1,2) in CN(3,2), up to symmetry, are (0,0,2), (0,0,1), "
+                      "(0,0,0) and (0,1,1)",
+                      {options_of_example}});
+    claims.push_back({"CN-2",
+                      "a set A that no move leads from A to, and into which every other position "
+                      "has a move, is the set of P-positions",
+                      {partition_theorem({2, 1}, 2), partition_theorem({3, 2}, 1),
+                       partition_theorem({4, 2}, 1)}});
+    claims.push_back(
+        {"CN-3",
+         "minimum excluded values, the nim sum of 12, 13 and 7, and P-positions",
+         {all_true({"[1,4,5,7].Mex == 0", "[0,1,2,6].Mex == 3", "12 NimSum 13 NimSum 7 == 6",
+                    "[a NimSum b NimSum c == 0 for a from 0 to 5 for b from 0 to 5 for c from "
+                    "0 to 5] == [(*a + *b + *c).OutcomeClass == (0).OutcomeClass for a from 0 "
+                    "to 5 for b from 0 to 5 for c from 0 to 5]"})}});
+    Claim nim{"CN-4", "CN(n,1): the P-positions are those with nim sum 0", {}};
+    Claim all{"CN-5", "CN(n,n): the only P-position is (0,...,0)", {}};
+    Claim all_but_one{"CN-6", "CN(n,n-1): the P-positions are (a,...,a)", {}};
+    for (std::uint32_t n = 2; n <= 5; ++n) {
+        nim.checks.push_back(sieved({n, 1}, nim_sum_set(n), {3, 7, 7}));
+        all.checks.push_back(proved({n, n}, repeated(n, "0")));
+        all_but_one.checks.push_back(proved({n, n - 1}, repeated(n, "a")));
+    }
+    nim.checks.push_back(proved({3, 1}, nim_sum_set(3), {2, 3, 8}));
+    all.checks.push_back(sieved({4, 4}, repeated(4, "0"), {3, 7, 15}));
+    all.checks.push_back(value_is_sum(4, {3, 4, 6}));
+    all_but_one.checks.push_back(sieved({6, 5}, repeated(6, "a"), {3, 4, 7}));
+    claims.push_back(nim);
+    claims.push_back(all);
+    claims.push_back(all_but_one);
+}
+
+void add_theorem(std::vector<Claim>& claims, const std::string& id, CircularRules rules,
+                 const std::string& set, Stakes largest) {
+    claims.push_back({id,
+                      game_name(rules) + ": the P-positions are " + set,
+                      {sieved(rules, set, largest), proved(rules, set)}});
+}
+
+void add_theorems(std::vector<Claim>& claims) {
+    add_theorem(claims, "CN-7", {4, 2}, "(a,b,a,b)", {6, 12, 30});
+    add_theorem(claims, "CN-8", {5, 2}, "(a,b,c,d,b): a+b = c+d, a = max", {5, 10, 20});
+    add_theorem(claims, "CN-9", {5, 3}, "(0,b,c,d,b): b = c+d", {5, 10, 20});
+    add_theorem(claims, "CN-10", {6, 3}, "(a,b,c,d,e,f): a+b = d+e, b+c = e+f", {4, 7, 12});
+    const std::string six = "(a,b,c,d,e,f): a+b = d+e, b+c = e+f, a^c^e = 0, a = min";
+    claims.push_back({"CN-11",
+                      "CN(6,4): the P-positions are " + six,
+                      {sieved({6, 4}, six, {4, 7, 12}), proved({6, 4}, six, {0, 3, 3})}});
+    claims.push_back({"CN-12",
+                      "a P-position of CN(6,4) with a least stack in each of the triples (a,c,d) "
+                      "and (b,d,f) is (a,b,c,a,b,c)",
+                      {least_in_both("acd", "bdf", {4, 7, 12})},
+                      "the first triple is (a,c,e)",
+                      {least_in_both("ace", "bdf", {4, 7, 12})}});
+    claims.push_back({"CN-13",
+                      "some stack of several positive ones can be lowered, or kept if the nim sum "
+                      "is 0 already, so that the nim sum is 0",
+                      {nim_lemma}});
+}
+
+void add_open_questions(std::vector<Claim>& claims) {
+    claims.push_back({"CN-14",
+                      "CN(6,2) needs all nim values of a substructure: the path PN(3,2)",
+                      {paths_inside},
+                      "",
+                      {},
+                      ClaimKind::Conjecture});
+    claims.push_back({"CN-15",
+                      "CN(2m,m): the sums of opposite adjacent pairs agree, and P-positions are "
+                      "those (asked; true for m = 2 and 3)",
+                      {opposite_pairs(2, {6, 12, 20}), opposite_pairs(3, {4, 6, 10}),
+                       opposite_pairs(4, {2, 3, 4})},
+                      "true for m = 2 and 3 only",
+                      {opposite_pairs(2, {6, 12, 20}), opposite_pairs(3, {4, 6, 10})}});
+    const std::string eight = "(0,x,a,b,e,c,d,x): a+b = x, c+d = x, e = min(x,a+d)";
+    claims.push_back({"CN-16",
+                      "CN(8,6): the P-positions are " + eight,
+                      {sieved({8, 6}, eight, {2, 4, 6}), proved({8, 6}, eight)}});
+    claims.push_back(
+        {"CN-17",
+         "the P-positions are found by computing, looking for a pattern, and proving it",
+         {found_and_proved({3, 2}), found_and_proved({4, 2}), found_and_proved({5, 2}),
+          found_and_proved({5, 3})}});
+}
+
+}  // namespace
 
 Paper heubach_dufour() {
-    return {"heubach-dufour",
-            "S. Heubach and M. Dufour, Circular Nim Games, 2010",
-            "CN",
-            16,
-            {{"CN-3",
-              "minimum excluded values, the nim sum of 12, 13 and 7, and P-positions",
-              {all_true({"[1,4,5,7].Mex == 0", "[0,1,2,6].Mex == 3", "12 NimSum 13 NimSum 7 == 6",
-                         "[a NimSum b NimSum c == 0 for a from 0 to 5 for b from 0 to 5 for c from "
-                         "0 to 5] == [(*a + *b + *c).OutcomeClass == (0).OutcomeClass for a from 0 "
-                         "to 5 for b from 0 to 5 for c from 0 to 5]"})}}}};
+    Paper paper{
+        "heubach-dufour", "S. Heubach and M. Dufour, Circular Nim Games, 2010", "CN", 0, {}};
+    add_basics(paper.claims);
+    add_theorems(paper.claims);
+    add_open_questions(paper.claims);
+    return paper;
 }
 
 }  // namespace upstar

@@ -28,24 +28,6 @@ std::string heading(const Claimed& claim, const std::string& what) {
 
 }  // namespace
 
-std::string game_name(const CircularRules& rules) {
-    std::string name = std::string(rules.circle ? "CN" : "PN") + "(" +
-                       std::to_string(rules.stacks) + "," + std::to_string(rules.window) + ")";
-    const std::string amount = "(" + std::to_string(rules.amount) + ")";
-    switch (rules.removal) {
-        case Removal::FixedFromSome:
-            return name + " V1" + amount;
-        case Removal::FixedFromEach:
-            return name + " V2" + amount;
-        case Removal::AtLeastFromEach:
-            return name + (rules.amount == 1 ? " V3" : " V4" + amount);
-        case Removal::AtLeastInTotal:
-            return rules.amount == 1 ? name : name + " V5" + amount;
-        default:
-            return name + " V6" + amount;
-    }
-}
-
 std::string scope_name(const Claimed& claim) {
     return game_name(claim.rules) +
            (claim.bits == 0 ? ", all stack sizes" : ", stacks < 2^" + std::to_string(claim.bits));

@@ -20,6 +20,7 @@
 #include "upstar/prove/smt_text.h"
 #include "upstar/prove/stack_set.h"
 #include "upstar/prove/winning_move.h"
+#include "upstar/rulesets/circular_rule_names.h"
 #include "upstar/rulesets/circular_rules.h"
 
 namespace upstar {
@@ -39,9 +40,6 @@ struct Claimed {
     StackSet set;
     unsigned bits = 0;
 };
-
-/// "CN(5,2)", "CN(5,2), V4(2)"; "PN(3,2)" on a path.
-std::string game_name(const CircularRules& rules);
 
 /// "CN(5,2), all stack sizes", "CN(6,4), stacks < 2^5".
 std::string scope_name(const Claimed& claim);

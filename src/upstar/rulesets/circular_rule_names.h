@@ -43,13 +43,13 @@ inline std::string rule_word(const CircularRules& rules) {
     return "";
 }
 
-/// "CN(6,2)", on a path "PN(6,2)", with another rule "CN(6,2) with V6, a = 2".
-inline std::string game_text(const CircularRules& rules) {
-    std::string text = rules.circle ? "CN(" : "PN(";
-    text += std::to_string(rules.stacks) + "," + std::to_string(rules.window) + ")";
-    if (rules.removal == Removal::AtLeastInTotal && rules.amount == 1) return text;
-    text += " with " + rule_word(rules);
-    return rule_word(rules) == "V3" ? text : text + ", a = " + std::to_string(rules.amount);
+/// "CN(6,2)", on a path "PN(6,2)", with another rule "CN(6,2) V3" or "CN(6,2) V6(2)".
+inline std::string game_name(const CircularRules& rules) {
+    const std::string name = (rules.circle ? "CN(" : "PN(") + std::to_string(rules.stacks) + "," +
+                             std::to_string(rules.window) + ")";
+    if (rules.removal == Removal::AtLeastInTotal && rules.amount == 1) return name;
+    const std::string word = rule_word(rules);
+    return name + " " + word + (word == "V3" ? "" : "(" + std::to_string(rules.amount) + ")");
 }
 
 }  // namespace upstar

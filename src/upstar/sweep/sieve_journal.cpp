@@ -16,7 +16,7 @@ namespace {
 constexpr const char* kMagic = "upstar sieve 1";
 
 std::string head_of(const Cube& cube) {
-    return std::string(kMagic) + "\t" + game_text(cube.rules()) + "\t" +
+    return std::string(kMagic) + "\t" + game_name(cube.rules()) + "\t" +
            std::to_string(cube.most()) + "\n";
 }
 
@@ -98,7 +98,7 @@ Layers opened(AppendFile& file, const Cube& cube, const std::string& path) {
         throw Error(ErrorKind::Input, path + " is no journal of a sieve; name another file");
     if (content.rfind(head, 0) != 0)
         throw Error(ErrorKind::Input, "the journal " + path + " is of another cube, not of " +
-                                          game_text(cube.rules()) + " with stacks up to " +
+                                          game_name(cube.rules()) + " with stacks up to " +
                                           std::to_string(cube.most()) + "; name another file");
     Layers layers = read_layers(content, head.size(), sieve_layers(cube), path);
     if (layers.whole < content.size()) file.cut(layers.whole);

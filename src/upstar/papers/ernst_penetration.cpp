@@ -1,0 +1,173 @@
+#include "upstar/papers/ernst_penetration.h"
+
+#include <array>
+
+#include "upstar/papers/checks.h"
+#include "upstar/prove/penetration_table.h"
+
+namespace upstar {
+namespace {
+
+constexpr int kDepths = 5;   // the last row is for all greater depths,
+constexpr int kWidths = 13;  // the last column for all greater widths
+constexpr int kPrinted[kDepths][kWidths] = {
+    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}, {1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3},
+    {1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4}, {1, 1, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4},
+    {1, 1, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4},
+};
+
+std::string by(int depth, int width) {
+    return "depth " + std::to_string(depth) + ", width " + std::to_string(width);
+}
+
+bool reaches(Context& context, const Army& army, int row) {
+    return std::holds_alternative<Advance>(reach_row(context, army, row));
+}
+
+// The smallest rectangle that the table speaks of at an entry, and the greatest.
+Rectangle smallest_at(int depth, int width) { return {depth, width}; }
+Rectangle greatest_at(int depth, int width) {
+    return {depth == kDepths ? Length() : depth, width == kWidths ? Length() : width};
+}
+
+}  // namespace
+
+Check penetration_of_a_pair() {
+    return [](const Examination& examination) -> Finding {
+        const int found =
+            penetration(examination.session.context(), Army::parse("x|o", Direction::Up)).distance;
+        if (found != 1) return {"", "two stones have penetration " + std::to_string(found)};
+        return {};
+    };
+}
+
+Check penetration_table() {
+    return [](const Examination& examination) -> Finding {
+        Context& context = examination.session.context();
+        for (const Landmark& landmark : reached_landmarks()) prove_reached(context, landmark);
+        for (const Landmark& landmark : unreached_landmarks()) prove_unreached(context, landmark);
+        for (int depth = 1; depth <= kDepths; ++depth)
+            for (int width = 1; width <= kWidths; ++width)
+                for (const Rectangle& rectangle :
+                     {smallest_at(depth, width), greatest_at(depth, width)}) {
+                    const int found = table_entry(rectangle).penetration;
+                    const int printed = kPrinted[depth - 1][width - 1];
+                    if (found != printed)
+                        return {"", by(depth, width) + " has penetration " + std::to_string(found) +
+                                        ", not " + std::to_string(printed)};
+                }
+        return {"all " + std::to_string(kDepths * kWidths) + " entries, from " +
+                    counted(reached_landmarks().size(), "rectangle") + " that reach a row and " +
+                    std::to_string(unreached_landmarks().size()) + " that do not, each proved",
+                ""};
+    };
+}
+
+Check fewest_stones_of_penetrations() {
+    struct Least {
+        int depth;
+        int width;
+        int row;
+        std::size_t stones;
+    };
+    static constexpr std::array<Least, 3> kLeast = {{{2, 3, 2, 4}, {2, 5, 3, 8}, {4, 3, 3, 10}}};
+    return [](const Examination& examination) -> Finding {
+        for (const Least& least : kLeast) {
+            const auto advance =
+                fewest_stones(examination.session.context(),
+                              Army::rectangle(least.depth, least.width), least.row);
+            if (!advance || advance->stones.size() != least.stones)
+                return {"", by(least.depth, least.width) + " reaches " + std::to_string(least.row) +
+                                " with " +
+                                (advance ? std::to_string(advance->stones.size()) : "no number") +
+                                " of stones"};
+        }
+        return {"fewest stones of 2x3, 2x5 and 4x3 (depth x width)", ""};
+    };
+}
+
+Check eleven_stones() {
+    return [](const Examination& examination) -> Finding {
+        const std::vector<Square> all = Army::rectangle(4, 3).stones();
+        std::size_t reaching = 0;
+        for (const Square& left_out : all) {
+            std::vector<Square> stones;
+            for (const Square& square : all)
+                if (square != left_out) stones.push_back(square);
+            const Army army(stones);
+            reaching += army.depth() == 4 && army.width() == 3 &&
+                        reaches(examination.session.context(), army, 3);
+        }
+        if (reaching == 0 || reaching == all.size())
+            return {"", std::to_string(reaching) + " of the 12 sets of 11 stones reach 3"};
+        return {std::to_string(reaching) + " of the 12 sets of 11 stones reach 3", ""};
+    };
+}
+
+Check fibonacci_pagoda() {
+    constexpr int kRows = 6;
+    constexpr int kColumns = 3;
+    static constexpr int kPotential[kRows][kColumns] = {{21, 13, 8}, {13, 8, 5}, {8, 5, 3},
+                                                        {5, 3, 2},   {3, 2, 1},  {2, 1, 1}};
+    // Columns to the left are as those to the right, for a stone that leaves the drawing that way.
+    const auto at = [](int row, int column) { return kPotential[row][std::abs(column)]; };
+    return [at](const Examination&) -> Finding {
+        int army = 0;
+        for (int row = kRows - 3; row < kRows; ++row)
+            for (int column = 0; column < kColumns; ++column) army += at(row, column);
+        const int goal = at(0, 0);
+        if (army != 20 || goal != 21)
+            return {"", "the army sums to " + std::to_string(army) + ", the goal has " +
+                            std::to_string(goal)};
+        for (int row = 0; row < kRows; ++row)
+            for (int column = 1 - kColumns; column < kColumns; ++column)
+                for (const int step : {-1, 1}) {
+                    const int r = row + 2 * step;
+                    const int c = column + 2 * step;
+                    const bool rises = (r >= 0 && r < kRows &&
+                                        at(row, column) + at(row + step, column) < at(r, column)) ||
+                                       (std::abs(c) < kColumns &&
+                                        at(row, column) + at(row, column + step) < at(row, c));
+                    if (rises)
+                        return {"", "a jump from row " + std::to_string(row) + ", column " +
+                                        std::to_string(column) + " raises the printed potential"};
+                }
+        return {"3x3: 20 < 21", ""};
+    };
+}
+
+Check golden_pagodas() {
+    return [](const Examination&) -> Finding {
+        const auto half_plane = potential(GoldenPagoda{}, Rectangle{}, 5, 0);
+        if (!half_plane || *half_plane != GoldenNumber(1))
+            return {"", "the half-plane does not sum to 1 at row 5"};
+        struct Bound {
+            Rectangle rectangle;
+            int row;
+            const char* what;
+        };
+        const Bound bounds[] = {{{Length(), Length()}, 5, "an army without bounds"},
+                                {{2, Length()}, 4, "depth 2"},
+                                {{Length(), 4}, 4, "width 4"}};
+        for (const Bound& bound : bounds)
+            if (!golden_proof(bound.rectangle, bound.row))
+                return {"", std::string(bound.what) + " has no golden potential against row " +
+                                std::to_string(bound.row)};
+        return {
+            "the half-plane sums to exactly 1 at row 5; golden potentials of depth 2 and of "
+            "width 4 against row 4",
+            ""};
+    };
+}
+
+Check wide_armies() {
+    return [](const Examination& examination) -> Finding {
+        for (const int width : {7, 11, 12, 13})
+            if (reaches(examination.session.context(), Army::rectangle(3, width), 4) !=
+                (width == 13))
+                return {"", by(3, width) + (width == 13 ? " does not reach 4" : " reaches 4")};
+        return {"width 7, 11 and 12 of depth 3 by pagoda functions, 13 by jumps", ""};
+    };
+}
+
+}  // namespace upstar

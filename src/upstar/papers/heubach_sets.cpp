@@ -1,0 +1,121 @@
+#include "upstar/papers/heubach_sets.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "upstar/papers/checks.h"
+#include "upstar/prove/partition_proof.h"
+#include "upstar/prove/pattern.h"
+#include "upstar/prove/stack_set.h"
+#include "upstar/rulesets/circular_rule_names.h"
+#include "upstar/sieve/sieve.h"
+
+namespace upstar {
+namespace {
+
+std::uint32_t chosen(const Examination& examination, const Stakes& largest) {
+    return examination.choose(largest.quick, largest.usual, largest.full);
+}
+
+PPositions sieve_of(const Examination& examination, const CircularRules& rules,
+                    std::uint32_t largest) {
+    SieveOptions options;
+    options.threads = examination.threads;
+    return sieve(examination.session.context(), Cube(rules, largest), options);
+}
+
+Finding finding_of(const PartitionProof& proof) {
+    switch (proof.verdict) {
+        case ProofVerdict::Proved:
+            return {"proved for " + scope_name(proof.claim) + " by " +
+                        counted(proof.obligations().size(), "script"),
+                    ""};
+        case ProofVerdict::Refuted:
+            return {scope_name(proof.claim), describe(*proof.flaw)};
+        case ProofVerdict::Open:
+            break;
+    }
+    return {"no proof for " + scope_name(proof.claim) + ": " + proof.missing, ""};
+}
+
+std::uint32_t least(const Stacks& stacks) {
+    return *std::min_element(stacks.begin(), stacks.end());
+}
+
+bool has_least_at(const Stacks& stacks, const std::string& places) {
+    return std::any_of(places.begin(), places.end(), [&](char place) {
+        return stacks[static_cast<std::size_t>(place - 'a')] == least(stacks);
+    });
+}
+
+}  // namespace
+
+Check sieved(CircularRules rules, std::string set, Stakes largest) {
+    return [=](const Examination& examination) -> Finding {
+        const std::uint32_t most = chosen(examination, largest);
+        const Cube cube(rules, most);
+        const StackSet claimed = parse_stack_set(set, rules.stacks, rules.circle);
+        const PPositions found = sieve_of(examination, rules, most);
+        const std::string scope = game_name(rules) + ", stacks <= " + std::to_string(most);
+        for (std::uint64_t i = 0; i < cube.positions(); ++i) {
+            const Stacks stacks = cube.stacks(i);
+            if (claimed.contains(stacks) == found.contains(stacks)) continue;
+            return {scope, to_string(stacks) +
+                               (found.contains(stacks) ? " is a P-position" : " is an N-position")};
+        }
+        return {scope + " (" + counted(found.count(), "P-position") + ")", ""};
+    };
+}
+
+Check proved(CircularRules rules, std::string set) { return proved(rules, std::move(set), {}); }
+
+Check proved(CircularRules rules, std::string set, ProofBits bits) {
+    return [=](const Examination& examination) -> Finding {
+        const StackSet claimed = parse_stack_set(set, rules.stacks, rules.circle);
+        const unsigned chosen_bits = examination.choose(bits.quick, bits.usual, bits.full);
+        if (claimed.has_nim_sums() && chosen_bits == 0) return {"", ""};
+        return finding_of(
+            prove_partition({rules, claimed, chosen_bits}, examination.session.context()));
+    };
+}
+
+Check found_and_proved(CircularRules rules) {
+    return [=](const Examination& examination) -> Finding {
+        Context& context = examination.session.context();
+        const Pattern pattern = find_pattern(rules, 0, context);
+        if (!pattern.is_found()) return {game_name(rules), "no pattern was found"};
+        Finding finding = finding_of(prove_partition({rules, pattern.set, 0}, context));
+        finding.scope += ", found from stacks <= " + std::to_string(pattern.tested);
+        return finding;
+    };
+}
+
+Check least_in_both(std::string first_triple, std::string second_triple, Stakes largest) {
+    return [=](const Examination& examination) -> Finding {
+        const std::uint32_t most = chosen(examination, largest);
+        const StackSet turned = parse_stack_set("(a,b,c,a,b,c)", 6, true);
+        // The theorem's own reading: a is the least stack, and the triples are read from there.
+        const StackSet set =
+            parse_stack_set("(a,b,c,d,e,f): a+b = d+e, b+c = e+f, a^c^e = 0, a = min", 6, true);
+        std::size_t cases = 0;
+        std::string counterexample;
+        sieve_of(examination, {6, 4}, most).for_each([&](const Stacks& stacks) {
+            const auto at = [&](char place) {
+                return stacks[static_cast<std::size_t>(place - 'a')];
+            };
+            const bool read_from_a = at('a') + at('b') == at('d') + at('e') &&
+                                     at('b') + at('c') == at('e') + at('f') &&
+                                     (at('a') ^ at('c') ^ at('e')) == 0 && at('a') == least(stacks);
+            if (!read_from_a || !set.contains(stacks) || !has_least_at(stacks, first_triple) ||
+                !has_least_at(stacks, second_triple))
+                return;
+            ++cases;
+            const bool repeats = std::equal(stacks.begin(), stacks.begin() + 3, stacks.begin() + 3);
+            if (!repeats && counterexample.empty()) counterexample = to_string(stacks);
+        });
+        return {"stacks <= " + std::to_string(most) + " (" + counted(cases, "position") + ")",
+                counterexample};
+    };
+}
+
+}  // namespace upstar

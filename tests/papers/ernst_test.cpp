@@ -1,0 +1,47 @@
+// Ernst's claims over small ranges: the verdict of each, and what the corrections say.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "upstar/papers/ernst_boards.h"
+#include "upstar/papers/ernst_penetration.h"
+#include "upstar/papers/papers.h"
+
+namespace upstar {
+namespace {
+
+TEST(Ernst, EveryClaimHasItsVerdict) {
+    const std::map<std::string, Verdict> special = {
+        {"KO-6", Verdict::Corrected}, {"KO-7", Verdict::Corrected},  {"KO-8", Verdict::Corrected},
+        {"KO-9", Verdict::Corrected}, {"KO-10", Verdict::Corrected}, {"KO-13", Verdict::Open},
+        {"KO-18", Verdict::Open},     {"KO-20", Verdict::Open},
+    };
+    Session session;
+    std::size_t claims = 0;
+    for (const Claim& claim : ernst().claims) {
+        ++claims;
+        const ClaimReport report = examine({session, Effort::Quick}, claim);
+        const auto found = special.find(claim.id);
+        EXPECT_EQ(report.verdict, found == special.end() ? Verdict::Holds : found->second)
+            << claim.id << " " << report.counterexample;
+    }
+    EXPECT_EQ(claims, 20u);
+}
+
+TEST(Ernst, CounterexamplesAreTheFirstOfTheirFamilies) {
+    const std::map<std::string, std::string> first = {
+        {"KO-6", "LT1(10) = {0|-3}, not v* (j = 2) by the ancient rules"},
+        {"KO-7", "LOT2(4) = 0, not -1* (j = 1) by the ancient rules"},
+        {"KO-8", "LT2(4) = v[2], not 0 (n = 4) by the ancient rules"},
+        {"KO-9", "LT3(4) = 0, not 1 (n = 4) by the ancient rules"},
+        {"KO-10", "ox...(ox)^1o.o = 1*, not {1|0} (j = 1)"},
+    };
+    Session session;
+    for (const Claim& claim : ernst().claims)
+        if (const auto found = first.find(claim.id); found != first.end()) {
+            EXPECT_EQ(examine({session, Effort::Quick}, claim).counterexample, found->second);
+        }
+}
+
+}  // namespace
+}  // namespace upstar
