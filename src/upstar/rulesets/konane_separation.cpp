@@ -133,23 +133,76 @@ KonaneBoard part_of(const KonaneField<N>& field, KonaneGroup<N>& group, KonaneEd
     return field.board(box, group.stones[0], group.stones[1], group.walls);
 }
 
+// Whether the stones hang together by steps of one square, or of two.
+template <int N>
+bool hangs_together(const KonaneBoard& board, int step) {
+    using Part = Squares<N>;
+    const Part all = Part::first(board.size());
+    Part first_column;
+    for (int at = 0; at < board.size(); at += board.columns) first_column.add(at, 1);
+    const Part not_last =
+        all - (board.columns == 1 ? first_column : first_column.later(board.columns - 1));
+    const auto widened = [&](const Part& set) {
+        return (set | (set & not_last).later(1) | (set - first_column).earlier(1) |
+                set.later(board.columns) | set.earlier(board.columns)) &
+               all;
+    };
+    const Part stones = first_words<N>(board.stones());
+    if (!stones.any()) return true;
+    const Part ground = step == 1 ? stones : widened(stones);
+    Part part = Part::one(stones.lowest());
+    for (Part before; !(before == part);) {
+        before = part;
+        part = widened(part) & ground;
+    }
+    return !(stones - part).any();
+}
+
 }  // namespace
+
+bool is_scattered(const KonaneBoard& board) {
+    // On small boards groups save little more than a tenth of the positions, and cost more.
+    constexpr int kSmall = 24;
+    const int step = board.size() <= kSmall ? 2 : 1;
+    return !(board.size() <= 64 ? hangs_together<1>(board, step)
+                                : hangs_together<KonaneBoard::kMostSquares / 64>(board, step));
+}
 
 void separate(const KonaneBoard& board, KonaneEdge edge, KonaneBounds bounds,
               std::vector<KonaneBoard>& out) {
     // Boards before `done` are parts that separate no further; behind it, they may.
     std::size_t done = out.size();
-    out.push_back(board);
+    const auto is_done = [&] { std::swap(out[done++], out.back()); };
+    const auto add = [&](const KonaneBoard& part) {
+        out.push_back(part);
+        if (edge == KonaneEdge::Bounded && !is_scattered(part)) is_done();
+    };
+    const auto add_classes = [&](const KonaneBoard& part) {
+        if (edge == KonaneEdge::Bounded) {
+            for_each_class(part, add);
+        } else {
+            add(part);
+        }
+    };
+    add_classes(board);
     while (done < out.size()) {
         const KonaneBoard whole = out.back();
         out.pop_back();
         with_field(whole, field_box(whole, edge, bounds), [&](const auto& field) {
             Separation separation(field, bounds);
-            for (auto& group : separation.groups()) {
+            auto& groups = separation.groups();
+            if (edge == KonaneEdge::Bounded && groups.size() == 1 &&
+                groups[0].all() == (field.stones[0] | field.stones[1])) {
+                out.push_back(whole);
+                return is_done();
+            }
+            for (auto& group : groups) {
                 if (!group.has_move(field)) continue;
-                out.push_back(part_of(field, group, edge, bounds));
+                const KonaneBoard part = part_of(field, group, edge, bounds);
+                add_classes(part);
+                if (edge == KonaneEdge::Bounded) continue;
                 const bool is_final = group.is_linked && !field.blocked.any();
-                if (is_final || out.back() == whole) std::swap(out[done++], out.back());
+                if (is_final || part == whole) is_done();
             }
         });
     }

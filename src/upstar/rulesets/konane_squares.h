@@ -20,6 +20,16 @@ struct Squares {
         return s;
     }
 
+    /// The squares 0, ..., n - 1.
+    static constexpr Squares first(int n) {
+        Squares s;
+        for (int i = 0; i < N; ++i)
+            s.words[i] = n >= 64 * (i + 1) ? ~std::uint64_t{0}
+                         : n > 64 * i      ? ~std::uint64_t{0} >> (64 * (i + 1) - n)
+                                           : 0;
+        return s;
+    }
+
     constexpr bool any() const {
         std::uint64_t all = 0;
         for (const std::uint64_t word : words) all |= word;
@@ -121,6 +131,20 @@ struct Squares {
         return result;
     }
 
+    /// Every square k places later, or earlier. Requires 0 < k < 64.
+    constexpr Squares later(int k) const {
+        Squares result;
+        for (int i = N - 1; i > 0; --i) result.words[i] = words[i] << k | words[i - 1] >> (64 - k);
+        result.words[0] = words[0] << k;
+        return result;
+    }
+    constexpr Squares earlier(int k) const {
+        Squares result;
+        for (int i = 0; i + 1 < N; ++i) result.words[i] = words[i] >> k | words[i + 1] << (64 - k);
+        result.words[N - 1] = words[N - 1] >> k;
+        return result;
+    }
+
     friend constexpr bool operator==(const Squares& a, const Squares& b) {
         for (int i = 0; i < N; ++i)
             if (a.words[i] != b.words[i]) return false;
@@ -132,5 +156,19 @@ struct Squares {
         return a.words[0] < b.words[0];
     }
 };
+
+/// The first N words of a larger set, and the other way round; what lies beyond is empty.
+template <int N, int M>
+constexpr Squares<N> first_words(const Squares<M>& from) {
+    static_assert(N <= M);
+    Squares<N> to;
+    for (int i = 0; i < N; ++i) to.words[i] = from.words[i];
+    return to;
+}
+template <int N, int M>
+constexpr void assign_words(Squares<M>& to, const Squares<N>& from) {
+    static_assert(N <= M);
+    for (int i = 0; i < M; ++i) to.words[i] = i < N ? from.words[i] : 0;
+}
 
 }  // namespace upstar
