@@ -148,6 +148,11 @@ decltype(auto) with_field(const KonaneBoard& board, const KonaneBox& part, const
         case 3:
         case 4:
             return use(KonaneField<4>(board, part));
+        case 5:
+        case 6:
+        case 7:
+        case 8:
+            return use(KonaneField<8>(board, part));
         default:
             return use(KonaneField<16>(board, part));
     }

@@ -40,32 +40,54 @@ public:
     std::vector<Group>& groups() { return groups_; }
 
 private:
-    // Stones next to one another that could jump, as far as these two and the board tell.
+    // Finds the groups that are certain: stones next to one another that could jump, as far as
+    // these two and the board tell, and whatever meets where such a jump lands.
     void link_neighbours() {
         const Set& black = field_.stones[0];
         const Set& white = field_.stones[1];
+        const Set stones = black | white;
         const int steps[2] = {1, field_.stride};
-        Set links[2];
+        Set links[2];  // squares that are joined to the next one along rows, along columns
+        Set room[2];   // where a pair, of this square and the next, has a free square beside it
+        Set linked;
         for (int i = 0; i < 2; ++i) {
             const int d = steps[i];
-            links[i] = ((black & white.shifted(-d)) | (white & black.shifted(-d))) &
-                       (field_.free.shifted(d) | field_.free.shifted(-2 * d));
+            room[i] = field_.free.later(d) | field_.free.earlier(d).earlier(d);
+            links[i] = ((black & white.earlier(d)) | (white & black.earlier(d))) & room[i];
+            linked |= links[i] | links[i].later(d);
         }
-        Set linked = links[0] | links[1] | links[0].shifted(1) | links[1].shifted(field_.stride);
-        single_ = (black | white) - linked;
+        const Set pairs[2] = {links[0], links[1]};
+        Set reach[2] = {black, white};
+        for (int i = 0; i < 2; ++i) {
+            const int d = steps[i];
+            const Set to = field_.free - linked;
+            for (int p = 0; p < 2; ++p) {
+                const Set& own = field_.stones[p];
+                const Set forth = (pairs[i] & own).later(d).later(d) & to;
+                const Set back = (pairs[i] - own).earlier(d) & to;
+                reach[p] |= forth | back;
+                links[i] |= forth.earlier(d) | back;
+            }
+        }
+        for (int i = 0; i < 2; ++i) {
+            const int d = steps[i];
+            links[i] |=
+                ((reach[0] & reach[1].earlier(d)) | (reach[1] & reach[0].earlier(d))) & room[i];
+        }
+        single_ = stones;
         while (linked.any()) {
             Set group = Set::one(linked.lowest());
             for (Set before; !(before == group);) {
                 before = group;
                 for (int i = 0; i < 2; ++i)
-                    group |= (group & links[i]).shifted(steps[i]) |
-                             (group.shifted(-steps[i]) & links[i]);
+                    group |=
+                        (group & links[i]).later(steps[i]) | (group.earlier(steps[i]) & links[i]);
             }
             linked = linked - group;
+            single_ = single_ - group;
             groups_.emplace_back();
             groups_.back().stones[0] = group & black;
             groups_.back().stones[1] = group & white;
-            groups_.back().is_linked = true;
         }
     }
 
@@ -76,8 +98,10 @@ private:
         if (joins_single_stones(group)) return i;
         for (std::size_t j = 0; j < i; ++j) {
             if (!meet(groups_[j], group)) continue;
-            for (int p = 0; p < 2; ++p) groups_[j].stones[p] |= group.stones[p];
-            groups_[j].is_linked = false;
+            for (int p = 0; p < 2; ++p) {
+                groups_[j].stones[p] |= group.stones[p];
+                groups_[j].reach[p] |= group.reach[p];
+            }
             std::swap(group, groups_.back());
             groups_.pop_back();
             return j;
@@ -96,7 +120,6 @@ private:
             all_met |= met;
         }
         single_ = single_ - all_met;
-        group.is_linked = group.is_linked && !all_met.any();
         return all_met.any();
     }
 
@@ -184,7 +207,7 @@ void separate(const KonaneBoard& board, KonaneEdge edge, KonaneBounds bounds,
             add(part);
         }
     };
-    add_classes(board);
+    add_classes(edge == KonaneEdge::Open ? board.cut(board.contents()) : board);
     while (done < out.size()) {
         const KonaneBoard whole = out.back();
         out.pop_back();
@@ -200,9 +223,7 @@ void separate(const KonaneBoard& board, KonaneEdge edge, KonaneBounds bounds,
                 if (!group.has_move(field)) continue;
                 const KonaneBoard part = part_of(field, group, edge, bounds);
                 add_classes(part);
-                if (edge == KonaneEdge::Bounded) continue;
-                const bool is_final = group.is_linked && !field.blocked.any();
-                if (is_final || part == whole) is_done();
+                if (edge == KonaneEdge::Open && part == whole) is_done();
             }
         });
     }
