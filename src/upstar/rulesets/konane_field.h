@@ -146,6 +146,7 @@ decltype(auto) with_field(const KonaneBoard& board, const KonaneBox& part, const
         case 2:
             return use(KonaneField<2>(board, part));
         case 3:
+            return use(KonaneField<3>(board, part));
         case 4:
             return use(KonaneField<4>(board, part));
         case 5:
