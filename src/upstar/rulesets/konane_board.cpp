@@ -74,11 +74,13 @@ constexpr auto kSpread = [] {
 // Requires at most 8 rows and 8 columns.
 Words transposed(const Words& words, int rows, int columns) {
     const auto& spread = kSpread[static_cast<std::size_t>(rows)];
-    const std::uint64_t row = first_bits(columns);
+    const auto column_of = [&](std::uint64_t word, int r) {
+        return spread[static_cast<std::size_t>(word >> r * columns & first_bits(columns))] << r;
+    };
     Words image{0, 0};
     for (int r = 0; r < rows; ++r) {
-        image.black |= spread[words.black >> r * columns & row] << r;
-        image.white |= spread[words.white >> r * columns & row] << r;
+        image.black |= column_of(words.black, r);
+        image.white |= column_of(words.white, r);
     }
     return image;
 }

@@ -37,7 +37,9 @@ constexpr auto kTernary = [] {
 }();
 
 constexpr std::uint64_t ternary(std::uint64_t bits) {
-    const auto byte = [&](int i) -> std::uint64_t { return kTernary[bits >> 8 * i & 255]; };
+    const auto byte = [&](int i) -> std::uint64_t {
+        return kTernary[static_cast<std::size_t>(bits >> 8 * i & 255)];
+    };
     return byte(0) + byte(1) * power_of_three(8) + byte(2) * power_of_three(16);
 }
 
