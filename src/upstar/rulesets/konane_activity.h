@@ -52,7 +52,9 @@ public:
         all_ = Set::first(board.size());
         for (int p = 0; p < 2; ++p) stones_[p] = reach_[p] = planes[p] - planes[1 - p];
         empty_ = all_ - planes[0] - planes[1];
-        while (grows_along<0>() | grows_along<1>()) {
+        for (bool grows = true; grows;) {
+            const bool along_rows = grows_along<0>();
+            grows = grows_along<1>() || along_rows;
         }
         active_ = middles_[0] | middles_[1];
         for (int axis = 0; axis < 2; ++axis)
