@@ -14,15 +14,13 @@ namespace upstar {
 
 void Konane::Position::options(Player player, std::vector<Position>& out) const {
     const int most = rules_.jumps == Jumps::Modern ? 1 : std::numeric_limits<int>::max();
-    std::vector<KonaneBoard> boards;
-    append_konane_moves(board_, rules_.edge, player, most, boards);
-    for (const KonaneBoard& board : boards) out.emplace_back(board, rules_);
+    for_each_konane_move(board_, rules_.edge, player, most,
+                         [&](const KonaneBoard& board) { out.emplace_back(board, rules_); });
 }
 
 void Konane::Position::decompose(std::vector<Position>& out) const {
-    std::vector<KonaneBoard> boards;
-    separate(board_, rules_.edge, rules_.bounds, boards);
-    for (const KonaneBoard& board : boards) out.emplace_back(board, rules_);
+    for_each_part(board_, rules_.edge, rules_.bounds,
+                  [&](const KonaneBoard& part) { out.emplace_back(part, rules_); });
 }
 
 Konane::Position Konane::Position::canonical() const {

@@ -32,14 +32,17 @@ struct KonaneField {
           reciprocal_((1u << 16) / static_cast<unsigned>(stride) + 1) {
         assert(words_needed(part) <= N);
         const std::uint64_t full = ~std::uint64_t{0} >> (64 - box.columns);
+        const bool is_one_word = board.size() <= 64;
         for (int r = 0; r < box.rows; ++r) {
             free.add(r * stride, full);
             const int from = r + box.top;
             if (from < 0 || from >= board.rows) continue;
             std::uint64_t planes[2];
             for (int p = 0; p < 2; ++p) {
-                const std::uint64_t row = board.planes[p].read(from * board.columns) &
-                                          ~std::uint64_t{0} >> (64 - board.columns);
+                const int at = from * board.columns;
+                const std::uint64_t row =
+                    (is_one_word ? board.planes[p].words[0] >> at : board.planes[p].read(at)) &
+                    ~std::uint64_t{0} >> (64 - board.columns);
                 planes[p] = (box.left >= 0 ? row >> box.left : row << -box.left) & full;
             }
             stones[0].add(r * stride, planes[0] & ~planes[1]);
@@ -107,11 +110,19 @@ struct KonaneField {
         result.rows = part.rows;
         result.columns = part.columns;
         const std::uint64_t full = ~std::uint64_t{0} >> (64 - part.columns);
+        const bool is_one_word = part.rows * part.columns <= 64;
+        const auto add = [&](int plane, int at, std::uint64_t bits) {
+            if (is_one_word) {
+                result.planes[plane].words[0] |= bits << at;
+            } else {
+                result.planes[plane].add(at, bits);
+            }
+        };
         for (int r = 0; r < part.rows; ++r) {
             const int at = (r + part.top) * stride + part.left;
             const std::uint64_t closed = walls.read(at) & full;
-            result.planes[0].add(r * part.columns, (black.read(at) & full) | closed);
-            result.planes[1].add(r * part.columns, (white.read(at) & full) | closed);
+            add(0, r * part.columns, (black.read(at) & full) | closed);
+            add(1, r * part.columns, (white.read(at) & full) | closed);
         }
         return result;
     }
@@ -135,8 +146,14 @@ decltype(auto) with_field(const KonaneBoard& board, const KonaneBox& part, const
         case 2:
             return use(KonaneField<2>(board, part));
         case 3:
+            return use(KonaneField<3>(board, part));
         case 4:
             return use(KonaneField<4>(board, part));
+        case 5:
+        case 6:
+        case 7:
+        case 8:
+            return use(KonaneField<8>(board, part));
         default:
             return use(KonaneField<16>(board, part));
     }

@@ -57,16 +57,17 @@ struct KonaneGroup {
     KonaneBox box;   ///< of the stones
     KonaneBox most;  ///< the box with its penetration added on each side
     bool is_reach_known = false;
-    bool is_linked = false;  ///< its stones hang together by pairs that could jump
 
     Set all() const { return stones[0] | stones[1]; }
 
     bool has_move(const Field& field) const {
         const Set empty = field.free - all();
-        for (const int d : field.directions())
+        Set jumped;
+        for (const int d : {1, field.stride})
             for (int p = 0; p < 2; ++p)
-                if (Field::jumpers(stones[p], stones[1 - p], empty, d).any()) return true;
-        return false;
+                jumped |= stones[1 - p] & ((stones[p].later(d) & empty.earlier(d)) |
+                                           (stones[p].earlier(d) & empty.later(d)));
+        return jumped.any();
     }
 
     /// Finds the boxes from the stones.
@@ -80,15 +81,25 @@ struct KonaneGroup {
     void find_reach(const Field& field, KonaneBounds bounds) {
         if (is_reach_known) return;
         is_reach_known = true;
-        for (int p = 0; p < 2; ++p) reach[p] = stones[p];
-        landed = walls = Set();
-        if (!bounds.has(KonaneBound::Stuck) || has_move(field)) spread(field, bounds);
+        walls = Set();
+        if (!bounds.has(KonaneBound::Stuck) || has_move(field)) {
+            // What a smaller group could reach, this one can.
+            for (int p = 0; p < 2; ++p) reach[p] |= stones[p];
+            landed = (reach[0] | reach[1]) - all();
+            spread(field, bounds);
+        } else {
+            for (int p = 0; p < 2; ++p) reach[p] = stones[p];
+            landed = Set();
+        }
         for (int p = 0; p < 2; ++p) {
             touch[p] = landed;
-            for (const int d : field.directions()) {
-                const Set& enemies = reach[1 - p];
-                touch[p] |= enemies.shifted(d) & field.free.shifted(-d);  // jumped by the group
-                touch[p] |= enemies.shifted(-d) & field.free.shifted(-2 * d);  // jumps into it
+            const Set& enemies = reach[1 - p];
+            for (const int d : {1, field.stride}) {
+                // Jumped by the group, or jumping into it.
+                const Set before = field.free.later(d);
+                const Set behind = field.free.earlier(d);
+                touch[p] |= enemies.later(d) & (behind | before.later(d));
+                touch[p] |= enemies.earlier(d) & (before | behind.earlier(d));
             }
         }
     }
@@ -103,15 +114,18 @@ private:
         const Set around = field.squares_of(most);
         const Potential potential(field, *this, bounds.has(KonaneBound::Shape));
         const Set own = all();
+        const Set near = near_two(field);
         Set beyond;  // squares that the potential puts out of reach
         for (;;) {
             Set found[2];
             for (int p = 0; p < 2; ++p) {
-                for (const int d : field.directions())
-                    found[p] |= Field::landings(reach[p], reach[1 - p], around, d);
+                for (const int d : {1, field.stride})
+                    found[p] |= (reach[p].later(d) & reach[1 - p]).later(d) |
+                                (reach[p].earlier(d) & reach[1 - p]).earlier(d);
+                found[p] &= around;
                 found[p] = found[p] - reach[p] - beyond - walls;
             }
-            for (Set rest = (found[0] | found[1]) - own - landed; rest.any();) {
+            for (Set rest = (found[0] | found[1]) - own - landed - near; rest.any();) {
                 const int square = rest.take_lowest();
                 if (!potential.reaches(field.row(square), field.column(square)))
                     beyond |= Set::one(square);
@@ -126,6 +140,19 @@ private:
             if (!more.any()) return;
             landed |= more - own;
         }
+    }
+
+    // Squares next to two stones, or next to one and two steps from another: there the potential
+    // is at least s + s^2 = 1.
+    Set near_two(const Field& field) const {
+        const Set own = all();
+        const Set across = (own.later(1) | own.earlier(1)) & (field.free | field.blocked);
+        const Set down = own.later(field.stride) | own.earlier(field.stride);
+        const Set two_steps = across.later(1) | across.earlier(1) | down.later(field.stride) |
+                              down.earlier(field.stride) | down.later(1) | down.earlier(1);
+        return (across & down) | (own.later(1) & own.earlier(1)) |
+               (own.later(field.stride) & own.earlier(field.stride)) |
+               ((across | down) & two_steps);
     }
 
     // The golden-ratio potential of the group's stones.

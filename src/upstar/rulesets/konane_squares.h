@@ -7,6 +7,8 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
+#include <utility>
 
 namespace upstar {
 
@@ -20,9 +22,19 @@ struct Squares {
         return s;
     }
 
+    /// The squares 0, ..., n - 1.
+    static constexpr Squares first(int n) {
+        Squares s;
+        for (int i = 0; i < N; ++i)
+            s.words[i] = n >= 64 * (i + 1) ? ~std::uint64_t{0}
+                         : n > 64 * i      ? ~std::uint64_t{0} >> (64 * (i + 1) - n)
+                                           : 0;
+        return s;
+    }
+
     constexpr bool any() const {
         std::uint64_t all = 0;
-        for (const std::uint64_t word : words) all |= word;
+        each([&](auto i) { all |= words[i]; });
         return all != 0;
     }
     constexpr bool has(int i) const { return (words[i / 64] >> i % 64 & 1) != 0; }
@@ -69,20 +81,20 @@ struct Squares {
     friend constexpr Squares operator&(Squares a, const Squares& b) { return a &= b; }
     friend constexpr Squares operator|(Squares a, const Squares& b) { return a |= b; }
     friend constexpr Squares operator^(Squares a, const Squares& b) {
-        for (int i = 0; i < N; ++i) a.words[i] ^= b.words[i];
+        each([&](auto i) { a.words[i] ^= b.words[i]; });
         return a;
     }
     /// The squares of a that are not in b.
     friend constexpr Squares operator-(Squares a, const Squares& b) {
-        for (int i = 0; i < N; ++i) a.words[i] &= ~b.words[i];
+        each([&](auto i) { a.words[i] &= ~b.words[i]; });
         return a;
     }
-    constexpr Squares& operator&=(const Squares& b) {
-        for (int i = 0; i < N; ++i) words[i] &= b.words[i];
+    [[gnu::always_inline]] constexpr Squares& operator&=(const Squares& b) {
+        each([&](auto i) { words[i] &= b.words[i]; });
         return *this;
     }
-    constexpr Squares& operator|=(const Squares& b) {
-        for (int i = 0; i < N; ++i) words[i] |= b.words[i];
+    [[gnu::always_inline]] constexpr Squares& operator|=(const Squares& b) {
+        each([&](auto i) { words[i] |= b.words[i]; });
         return *this;
     }
 
@@ -121,16 +133,60 @@ struct Squares {
         return result;
     }
 
+    /// Every square k places later, or earlier. Requires 0 < k < 64.
+    [[gnu::always_inline]] constexpr Squares later(int k) const {
+        Squares result;
+        each([&](auto i) {
+            result.words[i] = words[i] << k;
+            if constexpr (i > 0) result.words[i] |= words[i - 1] >> (64 - k);
+        });
+        return result;
+    }
+    [[gnu::always_inline]] constexpr Squares earlier(int k) const {
+        Squares result;
+        each([&](auto i) {
+            result.words[i] = words[i] >> k;
+            if constexpr (i + 1 < N) result.words[i] |= words[i + 1] << (64 - k);
+        });
+        return result;
+    }
+
     friend constexpr bool operator==(const Squares& a, const Squares& b) {
-        for (int i = 0; i < N; ++i)
-            if (a.words[i] != b.words[i]) return false;
-        return true;
+        std::uint64_t different = 0;
+        each([&](auto i) { different |= a.words[i] ^ b.words[i]; });
+        return different == 0;
     }
     friend constexpr bool operator<(const Squares& a, const Squares& b) {
         for (int i = N - 1; i > 0; --i)
             if (a.words[i] != b.words[i]) return a.words[i] < b.words[i];
         return a.words[0] < b.words[0];
     }
+
+private:
+    // Calls f with each of the constants 0, ..., N - 1: a loop that is never one.
+    template <class F>
+    [[gnu::always_inline]] static constexpr void each(const F& f) {
+        each(f, std::make_integer_sequence<int, N>());
+    }
+    template <class F, int... i>
+    [[gnu::always_inline]] static constexpr void each(const F& f,
+                                                      std::integer_sequence<int, i...>) {
+        (f(std::integral_constant<int, i>()), ...);
+    }
 };
+
+/// The first N words of a larger set, and the other way round; what lies beyond is empty.
+template <int N, int M>
+constexpr Squares<N> first_words(const Squares<M>& from) {
+    static_assert(N <= M);
+    Squares<N> to;
+    for (int i = 0; i < N; ++i) to.words[i] = from.words[i];
+    return to;
+}
+template <int N, int M>
+constexpr void assign_words(Squares<M>& to, const Squares<N>& from) {
+    static_assert(N <= M);
+    for (int i = 0; i < M; ++i) to.words[i] = i < N ? from.words[i] : 0;
+}
 
 }  // namespace upstar
