@@ -61,11 +61,15 @@ public:
         return std::nullopt;
     }
 
+    /// What is solved stays so: a thread that is late with its numbers does not undo it.
     void store(const Entry& entry) {
         const std::size_t at = bucket_of(entry.stones, entry.player);
         const Guard guard(locks_[at % kLocks]);
         Slot* chosen = nullptr;
         for (Slot& slot : table_[at].slots) {
+            if (slot.holds(entry.stones, entry.player) && slot.numbers().is_solved() &&
+                !entry.numbers.is_solved())
+                return;
             if (!slot.in_use() || slot.holds(entry.stones, entry.player)) {
                 chosen = &slot;
                 break;

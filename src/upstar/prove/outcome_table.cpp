@@ -63,12 +63,13 @@ Stacks OutcomeTable::position(std::size_t index) const {
 
 std::uint32_t largest_stack(const CircularRules& rules, std::size_t positions) {
     std::uint32_t largest = 1;
-    while (true) {
+    while (largest < Cube::kHighest) {
         std::size_t size = 1;
         for (std::size_t i = 0; i < rules.stacks && size <= positions; ++i) size *= largest + 2;
         if (size > positions) return largest;
         ++largest;
     }
+    return largest;
 }
 
 std::optional<Stacks> winning_option(const CircularRules& rules, const OutcomeTable& table,

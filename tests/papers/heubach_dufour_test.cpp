@@ -1,0 +1,58 @@
+// The checks of the claims on Circular Nim can fail.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "upstar/papers/heubach_sets.h"
+#include "upstar/papers/papers.h"
+
+namespace upstar {
+namespace {
+
+Finding found(const Check& check) {
+    Session session;
+    return check({session, Effort::Quick, 1});
+}
+
+TEST(HeubachDufour, EveryClaimHasItsVerdict) {
+    const std::map<std::string, Verdict> special = {
+        {"CN-12", Verdict::Corrected}, {"CN-14", Verdict::Open}, {"CN-15", Verdict::Corrected}};
+    Session session;
+    std::size_t claims = 0;
+    for (const Claim& claim : heubach_dufour().claims) {
+        ++claims;
+        const ClaimReport report = examine({session, Effort::Quick}, claim);
+        const auto found = special.find(claim.id);
+        EXPECT_EQ(report.verdict, found == special.end() ? Verdict::Holds : found->second)
+            << claim.id << " " << report.counterexample;
+    }
+    EXPECT_EQ(claims, 17u);
+}
+
+TEST(HeubachDufour, WrongSetsAreRefutedByThePositionsTheyGetWrong) {
+    EXPECT_EQ(found(sieved({4, 2}, "(a,b,a,b)", {4, 4, 4})).counterexample, "");
+    EXPECT_EQ(found(sieved({4, 2}, "(a,a,a,a)", {4, 4, 4})).counterexample,
+              "(0,1,0,1) is a P-position");
+    EXPECT_EQ(found(sieved({4, 2}, "(a,b,a,c)", {4, 4, 4})).counterexample,
+              "(0,0,0,1) is an N-position");
+    EXPECT_EQ(found(proved({4, 2}, "(a,b,a,b)")).counterexample, "");
+    EXPECT_NE(found(proved({4, 2}, "(a,a,a,a)")).counterexample, "");
+}
+
+TEST(HeubachDufour, LemmaOnCnSixFourHoldsForTheRightTriples) {
+    const Finding right = found(least_in_both("ace", "bdf", {9, 9, 9}));
+    EXPECT_TRUE(right.holds()) << right.counterexample;
+    EXPECT_EQ(right.scope, "stacks <= 9 (76 positions)");
+    const Finding printed = found(least_in_both("acd", "bdf", {9, 9, 9}));
+    EXPECT_FALSE(printed.holds());
+    EXPECT_EQ(printed.scope, "stacks <= 9 (140 positions)");
+}
+
+TEST(HeubachDufour, PatternsAreFoundFromDataAlone) {
+    const Finding finding = found(found_and_proved({5, 3}));
+    EXPECT_TRUE(finding.holds()) << finding.counterexample;
+    EXPECT_EQ(finding.scope.rfind("proved for CN(5,3), all stack sizes", 0), 0u) << finding.scope;
+}
+
+}  // namespace
+}  // namespace upstar
