@@ -10,6 +10,8 @@
 namespace upstar {
 
 const std::vector<RulesetPtr>& catalog() {
+    // One game a line.
+    // clang-format off
     static const std::vector<RulesetPtr> kGames = {
         erase<CircularNim>(),
         erase<Domineering>(),
@@ -17,6 +19,7 @@ const std::vector<RulesetPtr>& catalog() {
         erase<Nim>(),
         erase<ToadsAndFrogs>(),
     };
+    // clang-format on
     return kGames;
 }
 
