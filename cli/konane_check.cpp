@@ -1,4 +1,5 @@
 // upstar konane check FILE: whether a strategy proves what it claims. No search, no trust.
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -13,7 +14,8 @@ using Json = nlohmann::ordered_json;
 
 int check(const std::string& path, Format format) {
     std::ifstream file(path);
-    if (!file) throw Error(ErrorKind::Input, "cannot read " + path);
+    if (!file || !std::filesystem::is_regular_file(path))
+        throw Error(ErrorKind::Input, "cannot read " + path);
     const CheckedStrategy checked = check_strategy(file);
     if (format == Format::Json) {
         std::cout << Json{{"claim", checked.claim},

@@ -18,6 +18,7 @@
 #include "upstar/catalog/squares.h"
 #include "upstar/konane/openings.h"
 #include "upstar/konane/proof_file.h"
+#include "upstar/konane/square_map.h"
 #include "upstar/konane/strategy.h"
 
 namespace upstar::cli {
@@ -70,7 +71,13 @@ std::string move_text(const JumpBoard& board, CellSet before, CellSet after) {
 }
 
 JumpBoard board_of(const SolveCommand& command) {
-    if (const auto grid = parse_grid_size(command.board)) return {*grid, command.jumps};
+    if (const auto grid = parse_grid_size(command.board)) {
+        if (std::max(grid->rows(), grid->columns()) > KonaneBoard::kLongestSide)
+            throw Error(ErrorKind::Input, "a side of a Konane board has at most " +
+                                              std::to_string(KonaneBoard::kLongestSide) +
+                                              " squares");
+        return {*grid, command.jumps};
+    }
     Konane::Rules rules;
     rules.jumps = command.jumps;
     return JumpBoard(Konane(rules).parse(command.board));
@@ -86,18 +93,35 @@ std::vector<Start> starts(const SolveCommand& command, const JumpBoard& board) {
         rules.jumps = command.jumps;
         return {{"", board.stones_of(Konane(rules).parse(command.board))}};
     }
+    const std::vector<CellSet> found = gaps(board);
+    if (found.empty())
+        throw Error(ErrorKind::Input, "on this board there are no two neighbours to lift");
+    const auto start = [&](CellSet gap) -> Start {
+        const CellSet stones = board.squares() & ~gap;
+        return {move_text(board, board.squares(), stones), stones};
+    };
     std::vector<Start> all;
     std::string names;
-    for (const CellSet gap : gaps(board)) {
-        const CellSet stones = board.squares() & ~gap;
-        const std::string gap_name = move_text(board, board.squares(), stones);
-        names += (names.empty() ? "" : ", ") + gap_name;
-        if (command.gap.empty() || command.gap == gap_name) all.push_back({gap_name, stones});
+    for (const CellSet gap : found) {
+        all.push_back(start(gap));
+        names += (names.empty() ? "" : ", ") + all.back().gap;
     }
-    if (all.empty())
-        throw Error(ErrorKind::Input, "no opening leaves the gap " + command.gap +
-                                          " on this board; the gaps, up to symmetry, are " + names);
-    return all;
+    if (command.gap.empty()) return all;
+    // Any image of a gap will do, in either order.
+    const std::size_t dash = command.gap.find('-');
+    const std::string turned = dash == std::string::npos ? ""
+                                                         : command.gap.substr(dash + 1) + "-" +
+                                                               command.gap.substr(0, dash);
+    for (const CellSet gap : found) {
+        std::vector<CellSet> images = {gap};
+        for (const SquareMap& map : symmetries(board, board.squares())) images.push_back(map(gap));
+        for (const CellSet image : images) {
+            const Start one = start(image);
+            if (one.gap == command.gap || one.gap == turned) return {one};
+        }
+    }
+    throw Error(ErrorKind::Input, "no opening leaves the gap " + command.gap +
+                                      " on this board; the gaps, up to symmetry, are " + names);
 }
 
 std::string count_text(std::uint64_t n) {
@@ -209,8 +233,7 @@ Verdict solved(KonaneSolver& solver, const Start& start, Player first) {
 }
 
 void write_strategies(const SolveCommand& command, KonaneSolver& solver, const Start& start,
-                      Player first) {
-    std::ofstream file(command.strategy);
+                      Player first, std::ofstream& file) {
     const StrategySize size = write_strategy(solver, start.stones, first, file);
     file.close();
     if (!file) throw Error(ErrorKind::Input, "cannot write the strategy to " + command.strategy);
@@ -227,6 +250,10 @@ int run(const SolveCommand& command, const CommonOptions& common) {
     if (!command.strategy.empty() && !one)
         throw Error(ErrorKind::Input,
                     "--strategy is for one position: add --first black or white, and --gap");
+    std::ofstream strategy;
+    if (!command.strategy.empty()) strategy.open(command.strategy);
+    if (!strategy)
+        throw Error(ErrorKind::Input, "cannot write the strategy to " + command.strategy);
 
     Session session(common.memory_bytes());
     Context& context = session.context();
@@ -258,7 +285,7 @@ int run(const SolveCommand& command, const CommonOptions& common) {
             }));
         }
         if (!command.strategy.empty())
-            write_strategies(command, solver, all.front(), *command.first);
+            write_strategies(command, solver, all.front(), *command.first, strategy);
     } catch (const Error&) {
         checkpoint.save();
         throw;

@@ -1,5 +1,7 @@
 // The program: options, subcommands, exit codes. Each subcommand is a file of its own.
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <exception>
 #include <iostream>
 #include <map>
@@ -33,8 +35,14 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
             },
             ""))
         ->type_name("FORMAT");
-    app.add_option("--time-limit", options.time_limit, "give up a query after this many seconds")
+    app.add_option("--time-limit", options.time_limit,
+                   "give up a query after this many seconds; 0 is no limit")
         ->check(CLI::Range(0.0, 1e9))
+        ->check(CLI::Validator(
+            [](const std::string& word) {
+                return std::isnan(std::strtod(word.c_str(), nullptr)) ? "not a number" : "";
+            },
+            ""))
         ->type_name("SECONDS");
     app.add_option("--memory-limit", options.memory_limit,
                    "use at most this many MiB (default: 60% of the machine's)")

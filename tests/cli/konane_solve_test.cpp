@@ -47,6 +47,14 @@ TEST(KonaneSolveCommand, SolvesADrawnPosition) {
     EXPECT_EQ(json["winner"], outcome);
 }
 
+TEST(KonaneSolveCommand, TakesAGapInAnyImageAndOrder) {
+    for (const char* gap : {"a1-a2", "a2-a1", "d4-c4"}) {
+        const Ended ended = run(std::string("konane solve 4x4 --first black --gap ") + gap);
+        EXPECT_EQ(ended.code, 0) << ended.err;
+        EXPECT_NE(ended.out.find("Black first: White wins"), std::string::npos) << ended.out;
+    }
+}
+
 TEST(KonaneSolveCommand, WritesAStrategyThatCheckProves) {
     const std::string path = in_temporary_folder("strategy");
     const Ended solved = run("konane solve 5x5 --gap a1-b1 --first white --strategy " + path);
@@ -83,8 +91,9 @@ TEST(KonaneSolveCommand, GoesOnFromTheProofsItKept) {
 
 TEST(KonaneSolveCommand, RefusesWhatItCannotSolve) {
     for (const char* arguments :
-         {"9x9", "0x4", "xx", "'xo|q.'", "4x4 --gap c1-d1", "'xo.' --gap a1-b1", "4x4 --first red",
-          "4x4 --rules newest", "4x4 --strategy /tmp/x", "4x4 --format svg", ""}) {
+         {"9x9", "0x4", "1x1", "1x64", "xx", "'xo|q.'", "4x4 --gap a3-a4x", "4x4 --gap b2-d2",
+          "4x4 --time-limit nan", "'xo.' --gap a1-b1", "4x4 --first red", "4x4 --rules newest",
+          "4x4 --strategy /tmp/x", "4x4 --format svg", ""}) {
         const Ended ended = run(std::string("konane solve ") + arguments);
         EXPECT_EQ(ended.code, 2) << arguments;
         EXPECT_EQ(ended.out, "") << arguments;

@@ -45,10 +45,33 @@ TEST_F(ProofFile, IsRefusedForAnotherBoardAndWhenCutOff) {
     EXPECT_THROW(load_proofs(solver->table(), board_, path_), Error);
 }
 
+TEST_F(ProofFile, IsRefusedWhenAByteHasChanged) {
+    TestSolver solver(board_);
+    solver->wins_first(stones_, Player::Left);
+    save_proofs(solver->table(), board_, path_);
+    const auto size = static_cast<std::streamoff>(std::filesystem::file_size(path_));
+    for (std::streamoff at = size - 1; at > size - 200; at -= 7) {
+        std::fstream file(path_, std::ios::binary | std::ios::in | std::ios::out);
+        file.seekg(at);
+        const int byte = file.get();
+        file.seekp(at);
+        file.put(static_cast<char>(byte ^ 1));
+        file.close();
+        TestSolver other(board_);
+        EXPECT_THROW(load_proofs(other->table(), board_, path_), Error) << at;
+        EXPECT_EQ(other->table().size(), 0u);
+        file.open(path_, std::ios::binary | std::ios::in | std::ios::out);
+        file.seekp(at);
+        file.put(static_cast<char>(byte));
+    }
+    EXPECT_GT(load_proofs(solver->table(), board_, path_), 0u);
+}
+
 TEST_F(ProofFile, MayBeMissing) {
     TestSolver solver(board_);
     EXPECT_EQ(load_proofs(solver->table(), board_, path_), 0u);
     EXPECT_THROW(save_proofs(solver->table(), board_, "/no/such/folder/file"), Error);
+    EXPECT_THROW(load_proofs(solver->table(), board_, "/dev/zero"), Error);
 }
 
 }  // namespace

@@ -5,8 +5,10 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <vector>
 
 #include "upstar/base/error.h"
+#include "upstar/base/hash.h"
 
 namespace upstar {
 namespace {
@@ -53,6 +55,19 @@ ProofTable::Entry read(const Record& record) {
     return entry;
 }
 
+std::uint64_t checksum(std::uint64_t before, const Record& record) {
+    for (std::size_t at = 0; at < kBytes; at += 8) before = combine(before, get(record, at, 8));
+    return before;
+}
+
+Record last_record(std::uint64_t sum) {
+    Record record{};
+    put(record, 0, 8, sum);
+    put(record, 8, 8, ~sum);
+    put(record, 16, 8, ~std::uint64_t{0});  // no effort is so large
+    return record;
+}
+
 [[noreturn]] void fail(const std::string& path, const std::string& why) {
     throw Error(ErrorKind::Input, "the file of proofs " + path + " " + why);
 }
@@ -63,10 +78,13 @@ void save_proofs(const ProofTable& table, const JumpBoard& board, const std::str
     const std::string beside = path + ".new";
     std::ofstream file(beside, std::ios::binary | std::ios::trunc);
     file << head_of(board);
+    std::uint64_t sum = 0;
     table.for_each(kLeastEffort, [&](const ProofTable::Entry& entry) {
         const Record record = written(entry);
+        sum = checksum(sum, record);
         file.write(record.data(), record.size());
     });
+    file.write(last_record(sum).data(), kBytes);
     file.close();
     std::error_code error;
     if (file) std::filesystem::rename(beside, path, error);
@@ -74,20 +92,28 @@ void save_proofs(const ProofTable& table, const JumpBoard& board, const std::str
 }
 
 std::size_t load_proofs(ProofTable& table, const JumpBoard& board, const std::string& path) {
+    if (!std::filesystem::exists(path)) return 0;
+    if (!std::filesystem::is_regular_file(path)) fail(path, "is no file; name another");
     std::ifstream file(path, std::ios::binary);
-    if (!file) return 0;
     std::string head;
     std::getline(file, head);
     if (head + "\n" != head_of(board))
         fail(path, "is of another board or other rules; name another file");
-    std::size_t count = 0;
+    // Nothing is believed before all of it was read.
+    std::vector<Record> records;
     Record record{};
-    while (file.read(record.data(), record.size())) {
-        table.store(read(record));
-        ++count;
+    std::uint64_t sum = 0;
+    bool ended = false;
+    while (!ended && file.read(record.data(), record.size())) {
+        ended = record == last_record(sum);
+        if (ended) break;
+        sum = checksum(sum, record);
+        records.push_back(record);
     }
-    if (file.gcount() != 0) fail(path, "is cut off; delete it to begin again");
-    return count;
+    if (!ended || file.peek() != std::ifstream::traits_type::eof())
+        fail(path, "is damaged or cut off; delete it to begin again");
+    for (const Record& each : records) table.store(read(each));
+    return records.size();
 }
 
 }  // namespace upstar

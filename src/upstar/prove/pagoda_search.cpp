@@ -68,6 +68,7 @@ public:
           context_(context),
           solver_(context_, "QF_LRA"),
           supply_(context_) {
+        solver_.set("ctrl_c", false);  // the front end's, as everywhere
         for (std::size_t i = 0; i < unknowns; ++i) unknowns_.push_back(unknown("f", i));
     }
 

@@ -7,6 +7,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 
 #include "upstar/base/error.h"
 
@@ -21,6 +22,8 @@ namespace {
 }  // namespace
 
 AppendFile::AppendFile(const std::string& path) : path_(path) {
+    if (std::filesystem::exists(path) && !std::filesystem::is_regular_file(path))
+        throw Error(ErrorKind::Input, "the journal " + path + " is no file; name another");
     file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
     if (file_ < 0) refuse("open", path);
     if (::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
