@@ -52,6 +52,29 @@ TEST(JumpBoard, HasTheMovesOfTheRuleset) {
     }
 }
 
+TEST(JumpBoard, MayBeAsLongAsABoardGets) {
+    const auto row = [](int first, int columns) {
+        std::string text;
+        for (int i = first; i < first + columns; ++i) text += i % 5 == 2 ? '.' : i % 2 ? 'o' : 'x';
+        return text;
+    };
+    const std::vector<std::string> texts = {row(0, 48), row(0, 32) + "|" + row(1, 32)};
+    for (const std::string& text : texts) {
+        const Konane::Position position = parsed(text);
+        const JumpBoard board(position);
+        std::vector<Konane::Position> options;
+        position.options(Player::Left, options);
+        std::size_t count = 0;
+        board.any_move(board.stones_of(position), Player::Left, [&](CellSet) {
+            ++count;
+            return false;
+        });
+        EXPECT_GT(count, 0u);
+        EXPECT_EQ(count, options.size()) << text;
+        EXPECT_EQ(board.widened(board.squares()), board.squares());
+    }
+}
+
 TEST(JumpBoard, RefusesWhatItCannotHold) {
     const auto message = [](const Konane::Position& position) -> std::string {
         try {

@@ -70,7 +70,6 @@ void JumpBoard::set_directions() {
         const int row_step = i < 2 ? 0 : i == 2 ? 1 : -1;
         const int column_step = i == 0 ? 1 : i == 1 ? -1 : 0;
         Direction& direction = directions_[i];
-        direction.step = steps[i];
         for (int row = 0; row < grid_.rows(); ++row) {
             for (int column = 0; column < columns; ++column) {
                 const auto on_board = [&](int distance) {
@@ -82,6 +81,9 @@ void JumpBoard::set_directions() {
                 if (on_board(2)) direction.inside |= grid_.cell(row, column);
             }
         }
+        // On a long board of one or two rows these would be shifts by a word or more.
+        if (direction.has_next != 0) direction.step = steps[i];
+        if (direction.inside != 0) direction.jump = 2 * steps[i];
     }
 }
 

@@ -60,7 +60,7 @@ public:
                 CellSet after = stones ^ from;
                 do {  // the ancient rules let the stone go on
                     after ^= shifted(at, direction.step);
-                    at = shifted(at, 2 * direction.step);
+                    at = shifted(at, direction.jump);
                     if (visit(after | at)) return true;
                 } while (jumps_ == Konane::Jumps::Ancient && can_jump(after, at, direction));
             }
@@ -77,7 +77,8 @@ public:
 
 private:
     struct Direction {
-        int step = 0;          // to the next square, in bits
+        int step = 0;          // to the next square, in bits; 0 if there is none
+        int jump = 0;          // to the one after that, likewise
         CellSet inside = 0;    // the squares from which two steps stay on the board
         CellSet has_next = 0;  // and one step
     };
@@ -87,11 +88,11 @@ private:
     }
     CellSet movers(CellSet stones, Player player, const Direction& direction) const {
         return stones & of_[index(player)] & direction.inside & shifted(stones, -direction.step) &
-               shifted(squares_ & ~stones, -2 * direction.step);
+               shifted(squares_ & ~stones, -direction.jump);
     }
     bool can_jump(CellSet stones, CellSet at, const Direction& direction) const {
         return (at & direction.inside) != 0 && (shifted(at, direction.step) & stones) != 0 &&
-               (shifted(at, 2 * direction.step) & squares_ & ~stones) != 0;
+               (shifted(at, direction.jump) & squares_ & ~stones) != 0;
     }
     void set_directions();
 
