@@ -1,7 +1,21 @@
 // upstar konane: what is special to Konane. Each of its subcommands is a file of its own.
+#include <map>
+
 #include "command.h"
+#include "konane_options.h"
 
 namespace upstar::cli {
+
+void add_rules_option(CLI::App& command, Konane::Jumps& jumps) {
+    static const std::map<std::string, Konane::Jumps> kRules = {
+        {Konane::name(Konane::Jumps::Ancient), Konane::Jumps::Ancient},
+        {Konane::name(Konane::Jumps::Modern), Konane::Jumps::Modern}};
+    command
+        .add_option("--rules", jumps,
+                    "ancient (the default): several jumps in a line are one move; modern: one jump")
+        ->transform(CLI::CheckedTransformer(kRules, CLI::ignore_case).description(""))
+        ->type_name("RULES");
+}
 
 void add_konane(CLI::App& app, CommonOptions& common, int& exit_code) {
     auto* command = app.add_subcommand(

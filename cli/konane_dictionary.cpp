@@ -8,6 +8,7 @@
 
 #include "command.h"
 #include "interrupt.h"
+#include "konane_options.h"
 #include "progress_line.h"
 #include "table_layout.h"
 #include "upstar/base/time_limit.h"
@@ -33,14 +34,6 @@ struct DictionaryCommand {
     unsigned threads = 0;
     bool progress = false;
 };
-
-const char* rules_name(Konane::Jumps jumps) {
-    return jumps == Konane::Jumps::Ancient ? "ancient" : "modern";
-}
-
-std::string csv_field(const std::string& text) {
-    return text.find(',') == std::string::npos ? text : '"' + text + '"';
-}
 
 // A value and its negative are worth the same here: the sign that is not negative, or, where
 // neither compares with 0, the shorter text and the first by letters.
@@ -152,7 +145,7 @@ public:
             report.add({text(value), std::to_string(entry.count),
                         shown(entry.first, values[entry.first] == value)});
         }
-        report.print(title(rules_name(command_.jumps)) + ", " + std::to_string(order.size()) +
+        report.print(title(Konane::name(command_.jumps)) + ", " + std::to_string(order.size()) +
                          " values up to sign",
                      !all && order.size() > kMostFrequent
                          ? "... and " + std::to_string(order.size() - kMostFrequent) +
@@ -171,7 +164,7 @@ public:
             report.add(
                 {shown(i, values[i] == wanted), std::to_string(patterns_[i].count()), box_name(i)});
         }
-        report.print(title(rules_name(command_.jumps)) + ": " +
+        report.print(title(Konane::name(command_.jumps)) + ": " +
                          (found == 0          ? "none is worth "
                           : command_.smallest ? "the smallest worth "
                                               : std::to_string(found) + " worth ") +
@@ -223,7 +216,7 @@ Game game_of(Session& session, const std::string& text) {
 }
 
 // `source` is the text that offsets of errors refer to.
-void run(const DictionaryCommand& command, const CommonOptions& common, std::string& source) {
+int run(const DictionaryCommand& command, const CommonOptions& common, std::string& source) {
     if (common.format == Format::Svg || common.format == Format::Latex)
         throw Error(ErrorKind::Input, "--format is text, csv or json here");
     if (command.differ && !command.value.empty())
@@ -239,9 +232,14 @@ void run(const DictionaryCommand& command, const CommonOptions& common, std::str
     }
     source = command.box;
     Dictionary dictionary(session, command, common.format);
-    if (command.differ) return dictionary.compare();
-    if (wanted) return dictionary.find(*wanted);
-    dictionary.summarise();
+    if (command.differ) {
+        dictionary.compare();
+    } else if (wanted) {
+        dictionary.find(*wanted);
+    } else {
+        dictionary.summarise();
+    }
+    return Ok;
 }
 
 }  // namespace
@@ -251,14 +249,7 @@ void add_konane_dictionary(CLI::App& konane, CommonOptions& common, int& exit_co
         konane.add_subcommand("dictionary", "all positions that fit a box, and their values");
     auto options = std::make_shared<DictionaryCommand>();
     command->add_option("BOX", options->box, "rows x columns, such as 3x4")->required();
-    static const std::map<std::string, Konane::Jumps> kRules = {{"ancient", Konane::Jumps::Ancient},
-                                                                {"modern", Konane::Jumps::Modern}};
-    command
-        ->add_option(
-            "--rules", options->jumps,
-            "ancient (the default): several jumps in a line are one move; modern: one jump")
-        ->transform(CLI::CheckedTransformer(kRules, CLI::ignore_case).description(""))
-        ->type_name("RULES");
+    add_rules_option(*command, options->jumps);
     static const std::map<std::string, KonaneEdge> kEdges = {{"open", KonaneEdge::Open},
                                                              {"bounded", KonaneEdge::Bounded}};
     command
@@ -286,13 +277,7 @@ void add_konane_dictionary(CLI::App& konane, CommonOptions& common, int& exit_co
     add_common_options(*command, common);
     command->callback([options, &common, &exit_code] {
         std::string source;
-        try {
-            run(*options, common, source);
-        } catch (const Error& error) {
-            std::cout << std::flush;
-            std::cerr << describe(error, source);
-            exit_code = cli::exit_code(error);
-        }
+        exit_code = ended([&] { return run(*options, common, source); }, source);
     });
 }
 

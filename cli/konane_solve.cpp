@@ -11,8 +11,9 @@
 
 #include "command.h"
 #include "interrupt.h"
+#include "konane_options.h"
 #include "progress_line.h"
-#include "table_layout.h"
+#include "upstar/base/digits.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/catalog/catalog.h"
 #include "upstar/catalog/squares.h"
@@ -58,41 +59,23 @@ struct Verdict {
 
 const char* colour(Player player) { return player == Player::Left ? "Black" : "White"; }
 
-const char* rules_name(Konane::Jumps jumps) {
-    return jumps == Konane::Jumps::Ancient ? "ancient" : "modern";
-}
-
 std::string move_text(const JumpBoard& board, CellSet before, CellSet after) {
-    const RulesetPtr konane = find_game("konane");
+    const RulesetPtr konane = game_named("konane");
     const auto position = [&](CellSet set) {
         return konane->parse(board.position(set).to_string());
     };
     return move_name(*position(before), *position(after)).text;
 }
 
-JumpBoard board_of(const SolveCommand& command) {
-    if (const auto grid = parse_grid_size(command.board)) {
-        if (std::max(grid->rows(), grid->columns()) > KonaneBoard::kLongestSide)
-            throw Error(ErrorKind::Input, "a side of a Konane board has at most " +
-                                              std::to_string(KonaneBoard::kLongestSide) +
-                                              " squares");
-        return {*grid, command.jumps};
-    }
-    Konane::Rules rules;
-    rules.jumps = command.jumps;
-    return JumpBoard(Konane(rules).parse(command.board));
+JumpBoard full_board(const Grid& grid, Konane::Jumps jumps) {
+    if (std::max(grid.rows(), grid.columns()) > KonaneBoard::kLongestSide)
+        throw Error(ErrorKind::Input, "a side of a Konane board has at most " +
+                                          std::to_string(KonaneBoard::kLongestSide) + " squares");
+    return {grid, jumps};
 }
 
-// The positions to solve: the one that was drawn, or a full board with each gap asked for.
+// The gaps of a full board that were asked for.
 std::vector<Start> starts(const SolveCommand& command, const JumpBoard& board) {
-    if (!parse_grid_size(command.board)) {
-        if (!command.gap.empty())
-            throw Error(ErrorKind::Input,
-                        "--gap is for full boards such as 6x6, not for a drawn one");
-        Konane::Rules rules;
-        rules.jumps = command.jumps;
-        return {{"", board.stones_of(Konane(rules).parse(command.board))}};
-    }
     const std::vector<CellSet> found = gaps(board);
     if (found.empty())
         throw Error(ErrorKind::Input, "on this board there are no two neighbours to lift");
@@ -124,17 +107,31 @@ std::vector<Start> starts(const SolveCommand& command, const JumpBoard& board) {
                                       " on this board; the gaps, up to symmetry, are " + names);
 }
 
-std::string count_text(std::uint64_t n) {
-    std::string digits = std::to_string(n);
-    for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, ",");
-    return digits;
-}
-
 std::string seconds_text(double seconds) {
     std::ostringstream text;
     text.precision(seconds < 10 ? 2 : 0);
     text << std::fixed << seconds;
     return text.str();
+}
+
+struct Task {
+    JumpBoard board;
+    std::vector<Start> starts;
+};
+
+// What to solve: a full board with its gaps, or the position that was drawn.
+Task task_of(const SolveCommand& command) {
+    if (const auto grid = parse_grid_size(command.board)) {
+        const JumpBoard board = full_board(*grid, command.jumps);
+        return {board, starts(command, board)};
+    }
+    Konane::Rules rules;
+    rules.jumps = command.jumps;
+    const Konane::Position position = Konane(rules).parse(command.board);
+    const JumpBoard board(position);
+    if (!command.gap.empty())
+        throw Error(ErrorKind::Input, "--gap is for full boards such as 6x6, not for a drawn one");
+    return {board, {{"", board.stones_of(position)}}};
 }
 
 class Reporter {
@@ -153,7 +150,7 @@ public:
             verdict.move ? move_text(board_, verdict.start.stones, *verdict.move) : "";
         if (format_ == Format::Json) {
             std::cout << Json{{"position", board_.position(verdict.start.stones).to_string()},
-                              {"rules", rules_name(board_.jumps())},
+                              {"rules", Konane::name(board_.jumps())},
                               {"gap", verdict.start.gap},
                               {"first", colour(verdict.first)},
                               {"winner", colour(verdict.winner())},
@@ -164,7 +161,7 @@ public:
                       << std::endl;
         } else if (format_ == Format::Csv) {
             std::cout << board_.grid().rows() << "x" << board_.grid().columns() << ","
-                      << rules_name(board_.jumps()) << "," << verdict.start.gap << ","
+                      << Konane::name(board_.jumps()) << "," << verdict.start.gap << ","
                       << colour(verdict.first) << "," << colour(verdict.winner()) << "," << move
                       << "," << verdict.nodes << "," << seconds_text(verdict.seconds) << std::endl;
         } else {
@@ -173,7 +170,7 @@ public:
             else
                 std::cout << "  ";
             std::cout << colour(verdict.first) << " first: " << colour(verdict.winner()) << " wins"
-                      << (move.empty() ? "" : " by " + move) << "  (" << count_text(verdict.nodes)
+                      << (move.empty() ? "" : " by " + move) << "  (" << grouped(verdict.nodes)
                       << " nodes, " << seconds_text(verdict.seconds) << " s)" << std::endl;
         }
     }
@@ -244,8 +241,9 @@ void write_strategies(const SolveCommand& command, KonaneSolver& solver, const S
 int run(const SolveCommand& command, const CommonOptions& common) {
     if (common.format == Format::Svg || common.format == Format::Latex)
         throw Error(ErrorKind::Input, "--format is text, csv or json here");
-    const JumpBoard board = board_of(command);
-    const std::vector<Start> all = starts(command, board);
+    const Task task = task_of(command);
+    const JumpBoard& board = task.board;
+    const std::vector<Start>& all = task.starts;
     const bool one = all.size() == 1 && command.first;
     if (!command.strategy.empty() && !one)
         throw Error(ErrorKind::Input,
@@ -271,14 +269,14 @@ int run(const SolveCommand& command, const CommonOptions& common) {
     const TimeLimit limit(context, common.time());
     Reporter reporter(board, common.format);
     reporter.begin("Konane " + std::to_string(board.grid().rows()) + "x" +
-                   std::to_string(board.grid().columns()) + ", " + rules_name(command.jumps) +
+                   std::to_string(board.grid().columns()) + ", " + Konane::name(command.jumps) +
                    " rules");
     try {
         for (const Start& start : all)
             for (const Player first : kPlayers)
                 if (!command.first || *command.first == first)
                     reporter.show(solved(solver, start, first));
-        if (all.front().gap.empty() == false && command.gap.empty() && !command.first) {
+        if (!all.front().gap.empty() && command.gap.empty() && !command.first) {
             reporter.conclude(first_lifter_wins(board, [&](CellSet stones, Player player) {
                 solver.use_symmetries_of(stones);
                 return solver.wins_first(stones, player);
@@ -304,14 +302,7 @@ void add_konane_solve(CLI::App& konane, CommonOptions& common, int& exit_code) {
                      "rows x columns of a full board, such as 6x6, of which the standard openings "
                      "lift two stones; or a position such as xo.x|o.xo")
         ->required();
-    static const std::map<std::string, Konane::Jumps> kRules = {{"ancient", Konane::Jumps::Ancient},
-                                                                {"modern", Konane::Jumps::Modern}};
-    command
-        ->add_option(
-            "--rules", options->jumps,
-            "ancient (the default): several jumps in a line are one move; modern: one jump")
-        ->transform(CLI::CheckedTransformer(kRules, CLI::ignore_case).description(""))
-        ->type_name("RULES");
+    add_rules_option(*command, options->jumps);
     command
         ->add_option("--gap", options->gap,
                      "only the opening that lifts these two stones, such as a1-b1")

@@ -1,13 +1,10 @@
 // upstar nim pattern, prove, check-proof: sets of P-positions found and proved.
 #include "nim_proofs.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <map>
 #include <memory>
 #include <sstream>
 
@@ -76,18 +73,9 @@ CircularRules ProofCommand::rules() const {
 
 Work::Work(const ProofCommand& command, const CommonOptions& common)
     : context_(common.memory_bytes()),
+      line_(context_, command.progress),
       guard_(context_),
-      limit_(context_, common.time()),
-      terminal_(isatty(STDERR_FILENO) != 0) {
-    if (!terminal_ && !command.progress) return;
-    context_.set_progress([terminal = terminal_](const std::string& line) {
-        std::cerr << (terminal ? "\r\x1b[K" : "") << line << (terminal ? "" : "\n") << std::flush;
-    });
-}
-
-Work::~Work() {
-    if (terminal_) std::cerr << "\r\x1b[K" << std::flush;
-}
+      limit_(context_, common.time()) {}
 
 void require_format(const CommonOptions& common, bool latex) {
     if (common.format == Format::Text || common.format == Format::Json ||
@@ -236,12 +224,7 @@ template <typename Action>
 std::function<void()> guarded(int& exit_code, Action action) {
     return [&exit_code, action] {
         std::string input;
-        try {
-            exit_code = action(input);
-        } catch (const Error& error) {
-            std::cerr << describe(error, input);
-            exit_code = cli::exit_code(error);
-        }
+        exit_code = ended([&] { return action(input); }, input);
     };
 }
 

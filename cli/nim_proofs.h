@@ -7,6 +7,7 @@
 
 #include "command.h"
 #include "interrupt.h"
+#include "progress_line.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/prove/partition_proof.h"
 
@@ -33,17 +34,13 @@ struct ProofCommand {
 class Work {
 public:
     Work(const ProofCommand& command, const CommonOptions& common);
-    ~Work();
-    Work(const Work&) = delete;
-    Work& operator=(const Work&) = delete;
-
     Context& context() { return context_; }
 
 private:
     Context context_;
+    ContextLine line_;
     InterruptGuard guard_;
     TimeLimit limit_;
-    bool terminal_;
 };
 
 struct Theorem {

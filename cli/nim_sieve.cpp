@@ -145,6 +145,7 @@ private:
 };
 
 PPositions sieved(Context& context, const SieveCommand& command) {
+    const ContextLine line(context, command.progress);  // gone before anything is written
     const Cube cube(command.rules(), command.most);
     SieveOptions options;
     options.threads = command.threads;
@@ -161,13 +162,8 @@ int run(const SieveCommand& command, const CommonOptions& common) {
     Context context(common.memory_bytes());
     const InterruptGuard guard(context);
     const TimeLimit limit(context, common.time());
-    StatusLine line(command.progress);
-    context.set_progress([&](const std::string& status) {
-        if (line.is_due(false)) line.write(status);
-    });
     try {
         const PPositions set = sieved(context, command);
-        line.clear();
         SieveWriter(command, context, set).write(common.format);
     } catch (const Error& error) {
         if (error.kind() == ErrorKind::Input) throw;

@@ -155,13 +155,6 @@ private:
         return text;
     }
 
-    static std::string csv_field(const std::string& text) {
-        if (text.find_first_of(",\"\n") == std::string::npos) return text;
-        std::string quoted = "\"";
-        for (const char c : text) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-        return quoted + "\"";
-    }
-
     std::string csv() {
         std::string text;
         for (const std::string& parameter : family_.parameters())

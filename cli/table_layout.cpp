@@ -103,6 +103,13 @@ std::string as_text(const Sheet& sheet) {
     return text;
 }
 
+std::string csv_field(const std::string& text) {
+    if (text.find_first_of(",\"\n") == std::string::npos) return text;
+    std::string quoted = "\"";
+    for (const char c : text) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return quoted + "\"";
+}
+
 std::string as_latex(const Sheet& sheet, std::size_t labels) {
     std::string text = sheet.title.empty() ? "" : "$" + sheet.title + "$\n\n";
     text += "\\begin{tabular}{" + std::string(labels, 'r') + "|" +

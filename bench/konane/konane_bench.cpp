@@ -6,9 +6,6 @@
 // bounded. Each set is evaluated by both rules, on one
 // thread, from an empty memo. Times are processor seconds, the shortest of three. The last line is
 // the signature, a hash of all values computed.
-#include <sys/resource.h>
-#include <sys/time.h>
-
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -19,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "oracle.h"
 #include "upstar/base/hash.h"
 #include "upstar/rulesets/konane.h"
 #include "upstar/search/evaluate.h"
@@ -55,15 +53,6 @@ Boards random_boards(int count_of_each) {
     return boards;
 }
 
-double processor_seconds(int who) {
-    rusage usage{};
-    getrusage(who, &usage);
-    const auto seconds = [](const timeval& time) {
-        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
-    };
-    return seconds(usage.ru_utime) + seconds(usage.ru_stime);
-}
-
 struct Run {
     double seconds = 0;
     std::size_t positions = 0;
@@ -88,23 +77,6 @@ Run evaluate(const Boards& boards, const Konane::Rules& rules) {
     return run;
 }
 
-// The brute-force program, compiled from its source; empty if there is none.
-std::string oracle_program() {
-    const char* folder = std::getenv("UPSTAR_ORACLE");
-    if (folder == nullptr) {
-        std::puts("(skipped: the brute-force program; UPSTAR_ORACLE names no folder)");
-        return "";
-    }
-    const std::string program = "/tmp/upstar_bench_oracle_konane";
-    const std::string compile =
-        "g++ -std=c++17 -O2 -o " + program + " '" + std::string(folder) + "/konane.cpp'";
-    if (std::system(compile.c_str()) != 0) {
-        std::puts("(skipped: the brute-force program did not compile)");
-        return "";
-    }
-    return program;
-}
-
 struct BruteForce {
     double seconds = 0;
     std::size_t positions = 0;
@@ -117,8 +89,8 @@ BruteForce brute_force(const std::string& program, const Boards& boards,
     std::ofstream file(input);
     for (std::string board : boards) {
         std::replace(board.begin(), board.end(), '|', '/');
-        file << (rules.jumps == Konane::Jumps::Modern ? "modern " : "ancient ")
-             << (rules.edge == KonaneEdge::Open ? "open " : "bounded ") << board << '\n';
+        file << Konane::name(rules.jumps)
+             << (rules.edge == KonaneEdge::Open ? " open " : " bounded ") << board << '\n';
     }
     file.close();
     BruteForce result{1e9, 0};
@@ -142,8 +114,7 @@ std::uint64_t measure(const std::string& title, const Boards& boards, KonaneEdge
         Run run = evaluate(boards, rules);
         for (int i = 0; i < 2; ++i)
             run.seconds = std::min(run.seconds, evaluate(boards, rules).seconds);
-        std::printf("%s, %s\n", title.c_str(),
-                    jumps == Konane::Jumps::Modern ? "modern" : "ancient");
+        std::printf("%s, %s\n", title.c_str(), Konane::name(jumps));
         std::printf("  %9.4f s   %zu positions solved, %.2f us each\n", run.seconds, run.positions,
                     run.seconds / static_cast<double>(run.positions) * 1e6);
         if (!oracle.empty()) {
@@ -169,7 +140,7 @@ Boards family(const std::string& name, int most) {
 
 int main() {
     using namespace upstar;
-    const std::string oracle = oracle_program();
+    const std::string oracle = oracle_program("konane");
     Boards boards = strips(8);
     for (std::string& board : random_boards(920)) boards.push_back(std::move(board));
     std::uint64_t signature =

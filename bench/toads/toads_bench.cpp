@@ -5,10 +5,6 @@
 //
 // Times are processor seconds unless they say otherwise. The last line is the signature, a hash of
 // all values computed: equal on every machine and for any number of threads.
-#include <sys/resource.h>
-#include <sys/time.h>
-#include <sys/wait.h>
-
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -20,6 +16,7 @@
 #include <thread>
 #include <vector>
 
+#include "oracle.h"
 #include "upstar/base/hash.h"
 #include "upstar/rulesets/toads_and_frogs.h"
 #include "upstar/search/evaluate.h"
@@ -38,16 +35,6 @@ Boards starting_positions(std::size_t most) {
             for (std::size_t b = 1; a + b + c <= most; ++b)
                 boards.push_back(std::string(a, 'T') + std::string(b, '.') + std::string(c, 'F'));
     return boards;
-}
-
-double seconds_of(const timeval& time) {
-    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
-}
-
-double processor_seconds(int who) {
-    rusage usage{};
-    getrusage(who, &usage);
-    return seconds_of(usage.ru_utime) + seconds_of(usage.ru_stime);
 }
 
 struct Run {
@@ -88,23 +75,6 @@ Run evaluate(const Boards& boards, unsigned threads) {
     return run;
 }
 
-// The brute-force program, compiled from its source; empty if there is none.
-std::string oracle_program() {
-    const char* folder = std::getenv("UPSTAR_ORACLE");
-    if (folder == nullptr) {
-        std::puts("(skipped: the brute-force program; UPSTAR_ORACLE names no folder)");
-        return "";
-    }
-    const std::string program = "/tmp/upstar_bench_oracle_tf";
-    const std::string compile =
-        "g++ -std=c++17 -O2 -o " + program + " '" + std::string(folder) + "/tf.cpp'";
-    if (std::system(compile.c_str()) != 0) {
-        std::puts("(skipped: the brute-force program did not compile)");
-        return "";
-    }
-    return program;
-}
-
 double oracle_seconds(const std::string& program, const Boards& boards) {
     const std::string input = program + ".in";
     std::ofstream file(input);
@@ -143,7 +113,7 @@ std::uint64_t measure(const char* title, const Boards& boards, const std::string
 int main(int argc, char** argv) {
     using namespace upstar;
     const bool large = argc > 1 && std::string_view(argv[1]) == "--large";
-    const std::string oracle = oracle_program();
+    const std::string oracle = oracle_program("tf");
     std::uint64_t signature =
         measure("All 161 boards T^a .^b F^c, a >= c, a+b+c <= 13", starting_positions(13), oracle);
     signature = combine(signature, measure("T^6 .^5 F^6", {"TTTTTT.....FFFFFF"}, oracle));

@@ -18,8 +18,7 @@ constexpr std::size_t kBytes = 24;
 using Record = std::array<char, kBytes>;
 
 std::string head_of(const JumpBoard& board) {
-    return "upstar konane proofs 1 " +
-           std::string(board.jumps() == Konane::Jumps::Ancient ? "ancient " : "modern ") +
+    return std::string("upstar konane proofs 1 ") + Konane::name(board.jumps()) + " " +
            board.position(board.squares()).to_string() + "\n";
 }
 

@@ -14,10 +14,6 @@ namespace {
 constexpr std::string_view kHead = "upstar konane strategy 1";
 constexpr std::string_view kArrow = " -> ";
 
-std::string rules_name(Konane::Jumps jumps) {
-    return jumps == Konane::Jumps::Ancient ? "ancient" : "modern";
-}
-
 std::vector<CellSet> moves(const JumpBoard& board, CellSet stones, Player player) {
     std::vector<CellSet> all;
     board.any_move(stones, player, [&](CellSet after) {
@@ -48,7 +44,7 @@ Claim read_claim(const std::string& line) {
     for (const Konane::Jumps jumps : {Konane::Jumps::Ancient, Konane::Jumps::Modern}) {
         for (const Player winner : kPlayers) {
             for (const Player to_move : kPlayers) {
-                const std::string front = rules_name(jumps) + " ";
+                const std::string front = std::string(Konane::name(jumps)) + " ";
                 const std::string back = claim_text("", "", winner, to_move).substr(1);
                 if (line.size() <= front.size() + back.size() || line.rfind(front, 0) != 0 ||
                     line.compare(line.size() - back.size(), back.size(), back) != 0)
@@ -73,7 +69,7 @@ StrategySize write_strategy(KonaneSolver& solver, CellSet stones, Player to_move
     const Player winner = solver.wins_first(stones, to_move) ? to_move : opponent(to_move);
     const auto text = [&](CellSet set) { return board.position(set).to_string(); };
     out << kHead << '\n'
-        << claim_text(rules_name(board.jumps()), text(stones), winner, to_move) << '\n';
+        << claim_text(Konane::name(board.jumps()), text(stones), winner, to_move) << '\n';
 
     boost::unordered_flat_set<CellSet> seen;  // with the loser to move
     std::vector<CellSet> open;

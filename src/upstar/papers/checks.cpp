@@ -2,21 +2,10 @@
 
 #include <utility>
 
+#include "upstar/base/digits.h"
 #include "upstar/catalog/catalog.h"
 
 namespace upstar {
-namespace {
-
-std::string grouped(std::size_t number) {
-    std::string digits = std::to_string(number);
-    for (std::size_t at = digits.size(); at > 3;) {
-        at -= 3;
-        digits.insert(at, ",");
-    }
-    return digits;
-}
-
-}  // namespace
 
 std::string counted(std::size_t count, const std::string& what) {
     return grouped(count) + " " + what + (count == 1 ? "" : "s");

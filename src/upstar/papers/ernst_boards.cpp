@@ -22,7 +22,7 @@ public:
     std::string name() const {
         return std::to_string(board().grid().rows()) + "x" +
                std::to_string(board().grid().columns()) + " by the " +
-               (board().jumps() == Konane::Jumps::Ancient ? "ancient" : "modern") + " rules";
+               Konane::name(board().jumps()) + " rules";
     }
 
 private:

@@ -11,10 +11,6 @@ namespace {
 
 constexpr Konane::Jumps kBothRules[] = {Konane::Jumps::Ancient, Konane::Jumps::Modern};
 
-const char* rules_name(Konane::Jumps jumps) {
-    return jumps == Konane::Jumps::Ancient ? "ancient" : "modern";
-}
-
 std::vector<Game> values_of(const Examination& examination,
                             const std::vector<KonanePattern>& patterns, Konane::Jumps jumps,
                             KonaneEdge edge) {
@@ -62,7 +58,7 @@ Check no_star_four() {
                     return {"", patterns[static_cast<std::size_t>(found - values.begin())]
                                         .board()
                                         .to_string() +
-                                    " = *4 by the " + rules_name(jumps) + " rules" +
+                                    " = *4 by the " + Konane::name(jumps) + " rules" +
                                     (box.edge == kBounded ? " on a bounded board" : "")};
             }
             count += patterns.size();

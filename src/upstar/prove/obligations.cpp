@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "upstar/rulesets/circular_windows.h"
+
 namespace upstar {
 namespace {
 

@@ -5,6 +5,7 @@
 #include "upstar/base/error.h"
 #include "upstar/prove/smt_text.h"
 #include "upstar/prove/winning_move.h"
+#include "upstar/rulesets/circular_windows.h"
 #include "upstar/sieve/sieve.h"
 
 namespace upstar {
@@ -12,18 +13,16 @@ namespace {
 
 constexpr std::size_t kMostPositions = std::size_t{1} << 28;
 
-// All ways to change the stacks of a window between `low` and `high`, like an odometer.
+// All positions with no more on the stacks at these places, like an odometer.
 template <typename Visit>
-void for_each_change(Stacks position, const std::vector<std::size_t>& places, const Stacks& low,
-                     const Stacks& high, Visit&& visit) {
-    for (const std::size_t place : places) position[place] = low[place];
+void for_each_below(const Stacks& most, const std::vector<std::size_t>& places, Visit&& visit) {
+    Stacks position = most;
+    for (const std::size_t place : places) position[place] = 0;
     while (true) {
         visit(position);
         std::size_t i = 0;
-        while (i < places.size() && position[places[i]] == high[places[i]]) {
-            position[places[i]] = low[places[i]];
-            ++i;
-        }
+        while (i < places.size() && position[places[i]] == most[places[i]])
+            position[places[i++]] = 0;
         if (i == places.size()) return;
         ++position[places[i]];
     }
@@ -75,10 +74,9 @@ std::uint32_t largest_stack(const CircularRules& rules, std::size_t positions) {
 std::optional<Stacks> winning_option(const CircularRules& rules, const OutcomeTable& table,
                                      const Stacks& position) {
     std::optional<Stacks> found;
-    const Stacks low(position.size());
     for (std::size_t window = 0; window < window_count(rules) && !found; ++window) {
         const std::vector<std::size_t> places = window_places(rules, window);
-        for_each_change(position, places, low, position, [&](const Stacks& option) {
+        for_each_below(position, places, [&](const Stacks& option) {
             if (!found && table.is_p(option) && is_removal(rules, places, position, option))
                 found = option;
         });

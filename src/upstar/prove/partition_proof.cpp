@@ -5,6 +5,7 @@
 #include "upstar/base/error.h"
 #include "upstar/prove/outcome_table.h"
 #include "upstar/prove/solver.h"
+#include "upstar/rulesets/circular_windows.h"
 
 namespace upstar {
 namespace {

@@ -8,6 +8,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/prove/external_solver.h"
+#include "upstar/rulesets/circular_windows.h"
 
 namespace upstar {
 namespace {

@@ -1,19 +1,9 @@
 #include "upstar/prove/smt_text.h"
 
 #include "upstar/base/error.h"
+#include "upstar/rulesets/circular_windows.h"
 
 namespace upstar {
-
-std::vector<std::size_t> window_places(const CircularRules& rules, std::size_t first) {
-    std::vector<std::size_t> places;
-    for (std::size_t i = 0; i < rules.window; ++i) places.push_back((first + i) % rules.stacks);
-    return places;
-}
-
-std::size_t window_count(const CircularRules& rules) {
-    if (!rules.circle) return rules.stacks - rules.window + 1;
-    return rules.window == rules.stacks ? 1 : rules.stacks;
-}
 
 std::string SmtText::join(const std::string& word, const std::vector<std::string>& terms) {
     if (terms.empty()) return word == "and" ? "true" : "false";

@@ -16,10 +16,6 @@ namespace upstar {
 /// The terms that stand for the variables of a linear form.
 using Names = std::vector<std::string>;
 
-/// The stacks of a window, in order; and where windows begin.
-std::vector<std::size_t> window_places(const CircularRules& rules, std::size_t first);
-std::size_t window_count(const CircularRules& rules);
-
 class SmtText {
 public:
     /// bits = 0: integers of any size.

@@ -5,6 +5,7 @@
 
 #include "upstar/prove/move_system.h"
 #include "upstar/prove/smt_text.h"
+#include "upstar/rulesets/circular_windows.h"
 
 namespace upstar {
 

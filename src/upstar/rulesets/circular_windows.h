@@ -4,7 +4,7 @@
 // then there is one. On a path there are n - k + 1.
 #pragma once
 
-#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -15,17 +15,25 @@ namespace upstar {
 /// Bit i stands for stack i, 0 <= i < 32.
 using StackMask = std::uint32_t;
 
-/// The distinct windows, by the stack at which they begin. Requires 1 <= window <= stacks <= 32.
+/// How many windows there are. Requires 1 <= window <= stacks.
+inline std::size_t window_count(const CircularRules& rules) {
+    if (!rules.circle) return rules.stacks - rules.window + 1;
+    return rules.window == rules.stacks ? 1 : rules.stacks;
+}
+
+/// The stacks of the window that begins at stack `first`, in order.
+inline std::vector<std::size_t> window_places(const CircularRules& rules, std::size_t first) {
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < rules.window; ++i) places.push_back((first + i) % rules.stacks);
+    return places;
+}
+
+/// The windows, by the stack at which they begin. Requires stacks <= 32.
 inline std::vector<StackMask> windows_of(const CircularRules& rules) {
-    const std::uint32_t n = rules.stacks;
-    std::vector<StackMask> windows;
-    for (std::uint32_t begin = 0; begin < n; ++begin) {
-        if (!rules.circle && begin + rules.window > n) break;
-        StackMask window = 0;
-        for (std::uint32_t i = 0; i < rules.window; ++i) window |= StackMask{1} << (begin + i) % n;
-        if (std::find(windows.begin(), windows.end(), window) == windows.end())
-            windows.push_back(window);
-    }
+    std::vector<StackMask> windows(window_count(rules));
+    for (std::size_t first = 0; first < windows.size(); ++first)
+        for (const std::size_t place : window_places(rules, first))
+            windows[first] |= StackMask{1} << place;
     return windows;
 }
 

@@ -29,6 +29,10 @@ namespace upstar {
 class Konane {
 public:
     enum class Jumps : std::uint8_t { Ancient, Modern };
+    /// "ancient" or "modern".
+    static constexpr const char* name(Jumps jumps) {
+        return jumps == Jumps::Ancient ? "ancient" : "modern";
+    }
 
     struct Rules {
         Jumps jumps = Jumps::Ancient;

@@ -1,0 +1,13 @@
+// The option that the subcommands of `upstar konane` share.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "upstar/konane/jump_board.h"
+
+namespace upstar::cli {
+
+/// `--rules ancient|modern`.
+void add_rules_option(CLI::App& command, Konane::Jumps& jumps);
+
+}  // namespace upstar::cli
