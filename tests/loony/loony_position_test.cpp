@@ -42,7 +42,7 @@ TEST(LoonyPosition, IsOneWhoseEveryMoveIsLoony) {
                              "loop:2",
                              "A@4 A-g:3",
                              "A@4 A-g:2",
-                             "A@3 A-g:3",
+
                              "A@4 A-g",
                              "A@4 A@4",
                              "A@4 A@3",
