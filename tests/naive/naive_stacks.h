@@ -99,4 +99,46 @@ private:
     std::vector<std::uint32_t> values_;
 };
 
+// The positions with stacks up to `most` that have no move to such a position: the same as a nim
+// value of zero, found without nim values, so that larger cubes can be tried. In lexicographic
+// order.
+inline std::vector<Row> zeros(const upstar::CircularRules& rules, std::uint32_t most) {
+    const std::size_t n = rules.stacks;
+    std::vector<Row> result;
+    std::vector<bool> is_zero;
+    std::vector<std::size_t> weight(n, 1);  // of a token in the number of a position
+    for (std::size_t i = n - 1; i-- > 0;) weight[i] = weight[i + 1] * (most + 1);
+    const auto moves_to_zero = [&](const Row& stacks) {
+        std::size_t option = is_zero.size();
+        Row taken(rules.window, 0);
+        for (std::size_t begin = 0; begin < n; ++begin) {
+            if (!rules.circle && begin + rules.window > n) break;
+            if (rules.window == n && begin > 0) break;  // the same stacks again
+            for (bool more = true; more;) {
+                if (option < is_zero.size() && is_zero[option] && is_move(rules, taken))
+                    return true;
+                more = false;
+                for (std::size_t i = 0; i < rules.window && !more; ++i) {
+                    const std::size_t stack = (begin + i) % n;
+                    more = taken[i] < stacks[stack];
+                    option = more ? option - weight[stack] : option + taken[i] * weight[stack];
+                    taken[i] = more ? taken[i] + 1 : 0;
+                }
+            }
+        }
+        return false;
+    };
+    Row stacks(n, 0);
+    for (bool more = true; more;) {
+        is_zero.push_back(!moves_to_zero(stacks));
+        if (is_zero.back()) result.push_back(stacks);
+        more = false;
+        for (std::size_t i = n; i-- > 0 && !more;) {
+            more = stacks[i] < most;
+            stacks[i] = more ? stacks[i] + 1 : 0;
+        }
+    }
+    return result;
+}
+
 }  // namespace naive

@@ -51,6 +51,13 @@ TEST(SlowSieve, FindsThePositionsWhoseMexIsZeroFurtherOut) {
     for (const CircularRules& rules : small_games(6)) expect_mex(rules, most[rules.stacks], 1);
 }
 
+TEST(SlowSieve, FindsThePositionsWithoutAMoveToOneOfThemInEveryCubeOfSixStacksUpToFive) {
+    for (const CircularRules& rules : small_games(6)) {
+        if (rules.stacks < 5) continue;
+        ASSERT_EQ(sieved(rules, 5, {.threads = 1}), naive::zeros(rules, 5)) << text(rules);
+    }
+}
+
 TEST(SlowSieve, FindsThePositionsWhoseMexIsZeroWithRowsOfManyWords) {
     for (const std::uint32_t most : {63u, 64u, 70u, 130u, 300u})
         for (const Removal removal : kRemovals)
