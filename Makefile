@@ -25,17 +25,20 @@ run: build ## build the program and check every claim of the four papers
 	@echo "  build/release/upstar            the calculator (type help)"
 	@echo "  build/release/upstar --help     the other things it does"
 
-test: ## run all tests, then the quick ones under sanitizers, then build for the web
+test: ## run all tests, then build for the web
 	@$(call packages,build test wasm)
 	@$(call configure,release)
 	@$(call build,release)
 	@ctest --preset release --parallel $(JOBS)
 	@build/release/tests/test_lang --gtest_filter='Peers.*' --gtest_brief=1 | grep '^conformance'
+	@$(call configure,wasm)
+	@$(call build,wasm)
+
+sanitize: ## run the quick tests with asserts, AddressSanitizer and UndefinedBehaviorSanitizer
+	@$(call packages,build test)
 	@$(call configure,dev)
 	@$(call build,dev)
 	@ctest --preset dev --parallel $(JOBS)
-	@$(call configure,wasm)
-	@$(call build,wasm)
 
 check: ## formatting, clang-tidy, include directions
 	@$(call packages,build test check)
@@ -74,4 +77,4 @@ install: build ## install under PREFIX (/usr/local)
 clean: ## remove build/
 	rm -rf build
 
-.PHONY: help build run test check bench frontier fuzz wasm docs install clean
+.PHONY: help build run test sanitize check bench frontier fuzz wasm docs install clean

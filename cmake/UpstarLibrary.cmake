@@ -28,6 +28,14 @@ function(upstar_resolve_links out)
   set(${out} ${targets} PARENT_SCOPE)
 endfunction()
 
+# upstar_precompile(<target> headers...): has headers that take long to read read once for all
+# sources of the target. Not for the web page, so that one build tells of a missing #include.
+function(upstar_precompile target)
+  if(NOT EMSCRIPTEN)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+  endif()
+endfunction()
+
 # upstar_library(<name> SOURCES a.cpp... [LINKS base values Package::target...])
 # Called from src/upstar/<name>/CMakeLists.txt; makes upstar_<name>, alias upstar::<name>.
 function(upstar_library name)
@@ -46,5 +54,6 @@ function(upstar_library name)
     $<BUILD_INTERFACE:${headers_dir}>
     $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/include/version>)
   target_link_libraries(upstar_${name} PUBLIC ${links} upstar_packages)
+  upstar_precompile(upstar_${name} <boost/multiprecision/cpp_int.hpp>)
   set_property(GLOBAL APPEND PROPERTY UPSTAR_LIBRARIES upstar_${name})
 endfunction()
