@@ -67,14 +67,20 @@ wasm: ## build the library for the web page
 	@$(call configure,wasm)
 	@$(call build,wasm)
 
-docs: ## build the manual: build/docs/index.html
+docs: ## build the manual, build/docs/index.html, and the C++ reference, build/docs/reference/
 	@$(call packages,docs)
 	@mkdocs build --quiet --strict
+	@mkdir -p build/docs/reference
+	@doxygen docs/Doxyfile
 
 install: build ## install under PREFIX (/usr/local)
 	@cmake --install build/release --prefix $(PREFIX)
 
+deb: build ## make a Debian package: build/release/package/
+	@$(call packages,package)
+	@cd build/release && cpack
+
 clean: ## remove build/
 	rm -rf build
 
-.PHONY: help build run test sanitize check bench frontier fuzz wasm docs install clean
+.PHONY: help build run test sanitize check bench frontier fuzz wasm docs install deb clean

@@ -1,5 +1,7 @@
 # What `cmake --install` puts under the prefix: the program, its man page and completion, and the
-# library with its headers and a package file, so that find_package(Upstar) gives upstar::<folder>.
+# library with its headers and package files: find_package(Upstar) gives upstar::<folder> to CMake,
+# and `pkg-config --cflags --libs upstar` the whole of it to anything else. `cpack` makes a Debian
+# package of the same files.
 
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
@@ -33,3 +35,27 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/UpstarConfigVersion.cmake
                                  COMPATIBILITY SameMinorVersion)
 install(FILES cmake/UpstarConfig.cmake ${PROJECT_BINARY_DIR}/UpstarConfigVersion.cmake
         DESTINATION ${package_dir})
+
+# The highest folder first, as a linker wants static libraries.
+set(pc_libraries)
+foreach(library IN LISTS libraries)
+  list(PREPEND pc_libraries -l${library})
+endforeach()
+list(JOIN pc_libraries " " pc_libraries)
+# The prefix is known only when installing, so it is told from where the file lies.
+file(RELATIVE_PATH pc_to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+configure_file(cmake/upstar.pc.in ${PROJECT_BINARY_DIR}/upstar.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/upstar.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME upstar)
+set(CPACK_PACKAGE_CONTACT "The Upstar developers <upstar@localhost>")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION math)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "cvc5, z3")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "g++, libboost1.81-dev, libfmt-dev, libz3-dev, nlohmann-json3-dev")
+set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/package)
+set(CPACK_STRIP_FILES ON)
+include(CPack)

@@ -29,7 +29,7 @@ struct ThermographStyle {
 std::string thermograph_svg(const std::vector<LabelledThermograph>& thermographs,
                             const ThermographStyle& style = {});
 
-/// A tikzpicture; needs \usepackage{tikz} and no TikZ library.
+/// A tikzpicture; needs `\usepackage{tikz}` and no TikZ library.
 std::string thermograph_tikz(const std::vector<LabelledThermograph>& thermographs,
                              const ThermographStyle& style = {});
 

@@ -1,4 +1,4 @@
-// A position's text with parameters in it: `2x{n}`, `{a},{a+1}`, `T^a .^{b-1} F^(c+1)`.
+// A position's text with parameters in it: `2x{n}`, `{a},{a+1}`, `T^aF^{b-1}T^(c+1)`.
 //
 // `{EXPR}` stands for a whole number, and so do a name, `{EXPR}` and `(EXPR)` behind a `^`. All
 // else is the game's own text. A name behind `^` ends where a parameter's name ends, so that

@@ -1,7 +1,7 @@
 // Uptimals: sums of a number, multiples of ups of several orders, and a nimber (Siegel, II.8).
 //
 // The expansion x + *m . d1 d2 ... dk stands for x + d1 up + d2 up^2 + ... + dk up^k + *m, where
-// up^n = {0 | * - up - ... - up^(n-1)}. Here up^n is written ^<n> and up + ... + up^n is ^[n].
+// up^n = {0 | * - up - ... - up^(n-1)}. Here up^n is written `^<n>` and up + ... + up^n is `^[n]`.
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>
@@ -21,7 +21,7 @@ struct UptimalExpansion {
 
     bool is_number() const { return ups.empty() && nimber == 0; }
     bool is_nimber() const { return ups.empty() && number.is_zero(); }
-    /// x + *m plus or minus ^<k>: k, else 0. Plus or minus ^[k]: k, else 0.
+    /// x + *m plus or minus `^<k>`: k, else 0. Plus or minus `^[k]`: k, else 0.
     int unit_order() const;
     int unit_sum_order() const;
 
