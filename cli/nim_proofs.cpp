@@ -59,16 +59,11 @@ std::string set_text(const std::string& given) {
 }  // namespace
 
 CircularRules ProofCommand::rules() const {
-    const bool known = std::any_of(kCircularRuleNames.begin(), kCircularRuleNames.end(),
-                                   [&](const CircularRuleName& name) { return rule == name.word; });
-    if (!known) throw Error(ErrorKind::Input, "no rule `" + rule + "`; there are V1 to V6");
-    if (rule == "V3" && amount != 1)
-        throw Error(ErrorKind::Input, "V3 is V4 with --a 1: ask for V4");
-    if (stacks < 1 || stacks > kMostStacks || window < 1 || window > stacks || amount < 1)
+    if (game.stacks < 1 || game.stacks > kMostStacks || game.window < 1 ||
+        game.window > game.stacks)
         throw Error(ErrorKind::Input,
-                    "CN(n,k) needs 1 <= k <= n <= " + std::to_string(kMostStacks) +
-                        ", and an amount from 1 on");
-    return with_rule({stacks, window, Removal::AtLeastInTotal, 1, !path}, rule, amount);
+                    "CN(n,k) needs 1 <= k <= n <= " + std::to_string(kMostStacks) + " here");
+    return game.rules();
 }
 
 Work::Work(const ProofCommand& command, const CommonOptions& common)
@@ -207,14 +202,7 @@ int show_check(const ProofCommand& command, const CommonOptions& common) {
 }
 
 void add_game_options(CLI::App& app, ProofCommand& options) {
-    app.add_option("N", options.stacks, "how many stacks")->required();
-    app.add_option("K", options.window, "how many neighbouring stacks a move may touch")
-        ->required();
-    app.add_option("--rule", options.rule, "the variation: V1 to V6 (default V5)")
-        ->type_name("RULE");
-    app.add_option("--a", options.amount, "the variation's parameter a (default 1)")
-        ->type_name("A");
-    app.add_flag("--path", options.path, "stacks on a path instead of a circle");
+    add_nim_game(app, options.game);
     app.add_option("--max", options.largest, "learn from stacks of at most M tokens")
         ->type_name("M");
 }

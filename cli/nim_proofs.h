@@ -7,6 +7,7 @@
 
 #include "command.h"
 #include "interrupt.h"
+#include "nim_game.h"
 #include "progress_line.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/prove/partition_proof.h"
@@ -14,11 +15,7 @@
 namespace upstar::cli {
 
 struct ProofCommand {
-    std::uint32_t stacks = 0;
-    std::uint32_t window = 0;
-    std::string rule = "V5";
-    std::uint32_t amount = 1;
-    bool path = false;
+    NimGame game;
     std::uint32_t largest = 0;
     std::string set;
     unsigned bits = 0;

@@ -4,6 +4,7 @@
 
 #include "command.h"
 #include "interrupt.h"
+#include "nim_game.h"
 #include "progress_line.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/rulesets/circular_rule_names.h"
@@ -18,12 +19,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct SieveCommand {
-    std::uint32_t stacks = 0;
-    std::uint32_t window = 0;
+    NimGame game;
     std::uint32_t most = 0;
-    std::string rule = "V5";
-    std::uint32_t amount = 1;
-    bool path = false;
     bool count = false;
     bool list = false;
     bool up_to_symmetry = false;
@@ -32,11 +29,6 @@ struct SieveCommand {
     unsigned threads = 0;
     bool progress = false;
 
-    CircularRules rules() const {
-        CircularRules rules{stacks, window};
-        rules.circle = !path;
-        return with_rule(rules, rule, amount);
-    }
     bool needs_positions() const { return list || up_to_symmetry || shifts; }
 };
 
@@ -146,7 +138,7 @@ private:
 
 PPositions sieved(Context& context, const SieveCommand& command) {
     const ContextLine line(context, command.progress);  // gone before anything is written
-    const Cube cube(command.rules(), command.most);
+    const Cube cube(command.game.rules(), command.most);
     SieveOptions options;
     options.threads = command.threads;
     options.keep = command.needs_positions();
@@ -180,29 +172,10 @@ int run(const SieveCommand& command, const CommonOptions& common) {
 void add_nim_sieve(CLI::App& nim, CommonOptions& common, int& exit_code) {
     auto* command = nim.add_subcommand("sieve", "all P-positions with stacks up to a bound");
     auto options = std::make_shared<SieveCommand>();
-    command->add_option("N", options->stacks, "how many stacks")->required();
-    command->add_option("K", options->window, "from how many neighbours a move takes")->required();
+    add_nim_game(*command, options->game);
     command->add_option("--max", options->most, "how many tokens a stack has at most")
         ->required()
         ->type_name("M");
-    std::vector<std::string> words;
-    words.reserve(kCircularRuleNames.size());
-    for (const CircularRuleName& name : kCircularRuleNames) words.emplace_back(name.word);
-    command
-        ->add_option("--rule", options->rule,
-                     "V1 to V6, as `upstar help circular_nim` tells them; default V5")
-        ->check(CLI::Validator(
-            [words](const std::string& word) {
-                return std::find(words.begin(), words.end(), word) != words.end()
-                           ? ""
-                           : "unknown rule `" + word + "`; there are V1, V2, V3, V4, V5 and V6";
-            },
-            ""))
-        ->type_name("RULE");
-    command->add_option("--a", options->amount, "the number in the rule; default 1")
-        ->check(CLI::Range(1u, 1023u))
-        ->type_name("A");
-    command->add_flag("--path", options->path, "the stacks stand on a path, not on a circle");
     auto* count = command->add_flag("--count", options->count, "how many there are (the default)");
     command->add_flag("--list", options->list, "the positions, one a line")->excludes(count);
     command->add_flag("--up-to-symmetry", options->up_to_symmetry,

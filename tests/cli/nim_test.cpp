@@ -56,6 +56,7 @@ TEST(NimSieve, RefusesAtOnceWhatIsNoGameOrDoesNotFit) {
              std::pair{"4 -2 --max 3", "-2"},
              std::pair{"8 2 --max 63", "of memory; there are"},
              std::pair{"4 2 --max 3 --rule V7", "unknown rule `V7`"},
+             std::pair{"4 2 --max 3 --rule V3 --a 2", "V3 takes no --a"},
              std::pair{"4 2 --max 3 --a 0", "--a"},
              std::pair{"4 2 --max 3 --format svg", "--format is text, csv or json for a sieve"},
              std::pair{"4 2", "--max is required"},
