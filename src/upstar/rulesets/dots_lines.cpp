@@ -24,7 +24,7 @@ std::string column_letters(int n) {
 
 class Word {
 public:
-    Word(const DotsBoard& board, std::string_view text, std::size_t offset)
+    Word(const DotsGrid& board, std::string_view text, std::size_t offset)
         : board_(board), text_(text), offset_(offset) {}
 
     int line() {
@@ -114,7 +114,7 @@ private:
         return y == v ? board_.horizontal(y, std::min(x, u)) : board_.vertical(std::min(y, v), x);
     }
 
-    const DotsBoard& board_;
+    const DotsGrid& board_;
     std::string_view text_;
     std::size_t offset_;
     std::size_t at_ = 0;
@@ -122,7 +122,7 @@ private:
 
 }  // namespace
 
-std::string line_name(const DotsBoard& board, int line, LineNames names) {
+std::string line_name(const DotsGrid& board, int line, LineNames names) {
     const auto [is_horizontal, row, column] = board.place(line);
     if (names == LineNames::Coordinates)
         return std::string(is_horizontal ? "h(" : "v(") + std::to_string(row) + "," +
@@ -138,7 +138,7 @@ std::string line_name(const DotsBoard& board, int line, LineNames names) {
                          : dot(column, row + 1) + dot(column, row);
 }
 
-int parse_line(const DotsBoard& board, std::string_view word, std::size_t offset) {
+int parse_line(const DotsGrid& board, std::string_view word, std::size_t offset) {
     return Word(board, word, offset).line();
 }
 

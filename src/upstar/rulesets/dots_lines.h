@@ -23,9 +23,9 @@ namespace upstar {
 enum class LineNames : std::uint8_t { Coordinates, Dots, Lattice };
 
 /// Requires, for Lattice, a board of at most 12 x 12 boxes.
-std::string line_name(const DotsBoard& board, int line, LineNames names);
+std::string line_name(const DotsGrid& board, int line, LineNames names);
 
 /// A line by any of its names. Throws Error (Input), placed at `offset` plus the place in the word.
-int parse_line(const DotsBoard& board, std::string_view word, std::size_t offset = 0);
+int parse_line(const DotsGrid& board, std::string_view word, std::size_t offset = 0);
 
 }  // namespace upstar
