@@ -23,7 +23,7 @@ naive::Coins naive_coins(const CoinGraph& graph) {
 // The rows 1 x n and 2 x 2 are small enough for brute force over sets of lines.
 TEST(Margin, EmptyBoardsHaveTheirKnownScores) {
     Context context;
-    MarginSearch<DotsAndBoxes::Position> search(context);
+    ScoreSearch<DotsAndBoxes::Position> search(context);
     const std::pair<const char*, int> scores[] = {{"1x1", -1}, {"1x2", 0},  {"1x3", -1},
                                                   {"1x4", 0},  {"1x5", -1}, {"2x2", 2}};
     for (const auto& [board, margin] : scores) {
@@ -36,8 +36,8 @@ TEST(Margin, EmptyBoardsHaveTheirKnownScores) {
 
 TEST(Margin, BoardAndGraphAndBruteForceAgreeAtEveryMove) {
     Context context;
-    MarginSearch<DotsAndBoxes::Position> boards(context);
-    MarginSearch<StringsAndCoins::Position> graphs(context);
+    ScoreSearch<DotsAndBoxes::Position> boards(context);
+    ScoreSearch<StringsAndCoins::Position> graphs(context);
     std::mt19937 random(3);
     for (int round = 0; round < 200; ++round) {
         DotsBoard board(1 + static_cast<int>(random() % 3), 1 + static_cast<int>(random() % 3));
@@ -61,10 +61,10 @@ TEST(Margin, BoardAndGraphAndBruteForceAgreeAtEveryMove) {
 
 TEST(Margin, LongGamesNeedNoDeepStackAndHaveLimits) {
     Context small(std::size_t{1} << 20);
-    MarginSearch<DotsAndBoxes::Position> search(small);
+    ScoreSearch<DotsAndBoxes::Position> search(small);
     EXPECT_THROW(search.margin(DotsAndBoxes().parse("5x5")), Error);
     Context context;
-    MarginSearch<StringsAndCoins::Position> loops(context);
+    ScoreSearch<StringsAndCoins::Position> loops(context);
     EXPECT_EQ(loops.margin(StringsAndCoins().parse("chain:8")), -8);
 }
 

@@ -147,7 +147,7 @@ public:
 
     std::int32_t margin(Evaluators& evaluators) const override {
         if constexpr (ScoringPosition<P>) {
-            return evaluators.get<MarginSearch<P>>().margin(position_);
+            return evaluators.get<ScoreSearch<P>>().margin(position_);
         } else {
             refuse("margin: whoever cannot move loses");
         }

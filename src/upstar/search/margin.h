@@ -23,9 +23,9 @@ namespace upstar {
 
 /// Finds margins of positions of one kind and remembers them. Threads may share it.
 template <ScoringPosition P>
-class MarginSearch {
+class ScoreSearch {
 public:
-    explicit MarginSearch(Context& context) : context_(context), memo_(context) {}
+    explicit ScoreSearch(Context& context) : context_(context), memo_(context) {}
 
     std::int32_t margin(const P& p) {
         const P image = canonical_image(p);
