@@ -11,7 +11,7 @@
 namespace upstar {
 namespace {
 
-constexpr std::size_t kLeastTable = std::size_t{1} << 14;
+constexpr std::size_t kLeastTable = std::size_t{1} << 15;
 
 // What is left after the captures, in two parts.
 struct Parts {
@@ -53,9 +53,9 @@ std::size_t DotsSolver::table_bytes(std::size_t strings) const {
     if (settings_.table_bytes != 0) return settings_.table_bytes;
     const std::size_t free =
         context_.memory_limit() - std::min(context_.memory_limit(), context_.memory_charged());
-    const std::size_t doublings = strings > 14 ? strings - 14 : 0;
+    const std::size_t doublings = strings > 20 ? strings - 20 : 0;
     std::size_t bytes = kLeastTable;
-    for (std::size_t i = 0; i < doublings && bytes < free / 4; ++i) bytes *= 2;
+    for (std::size_t i = 0; i < doublings && bytes < free / 2; ++i) bytes *= 2;
     return bytes;
 }
 
