@@ -52,12 +52,6 @@ Lengths openings(const JointGraph& graph) {
     return lengths;
 }
 
-naive::Strings strings_of(const CoinGraph& graph) {
-    naive::Strings strings;
-    for (const auto& string : graph.strings()) strings.emplace_back(string.a, string.b);
-    return strings;
-}
-
 std::string text_of(const naive::Strings& strings, int coins) {
     CoinGraph graph(coins);
     for (const auto& [a, b] : strings) graph.add_string(a, b);
@@ -68,7 +62,7 @@ std::string text_of(const naive::Strings& strings, int coins) {
         const auto end = [&](int node) {
             return node == 0 ? 0 : contracted.valence[static_cast<std::size_t>(node)];
         };
-        const auto [low, high] = std::minmax(end(chain.a), end(chain.b));
+        const auto [low, high] = std::minmax({end(chain.a), end(chain.b)});
         parts.insert(std::to_string(low) + "-" + std::to_string(high) +
                      (chain.is_loop() ? "@" : ":") + std::to_string(chain.length));
     }
