@@ -88,13 +88,6 @@ TEST(ControlledValue, OfASumOfChainsAndLoopsIsTheSumWithItsTerminalBonus) {
     }
 }
 
-naive::Strings strings_of(const JointGraph& graph) {
-    naive::Strings strings;
-    const CoinGraph coins = expand(graph);
-    for (const auto& string : coins.strings()) strings.emplace_back(string.a, string.b);
-    return strings;
-}
-
 // The formula and the literal search differ only where p has a quarter, and then two chains of 3
 // are there.
 TEST(ControlledValue, IsWhatRightScoresIfHeKeepsControlToTheEnd) {

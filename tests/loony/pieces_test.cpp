@@ -6,6 +6,7 @@
 #include <set>
 
 #include "loony/random_endgames.h"
+#include "upstar/loony/piece_names.h"
 #include "upstar/rulesets/coin_graph_text.h"
 
 namespace upstar {

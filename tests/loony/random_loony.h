@@ -63,4 +63,14 @@ private:
     std::mt19937 random_;
 };
 
+/// The strings of a graph, for the brute-force programs.
+inline std::vector<std::pair<int, int>> strings_of(const CoinGraph& graph) {
+    std::vector<std::pair<int, int>> strings;
+    for (const auto& string : graph.strings()) strings.emplace_back(string.a, string.b);
+    return strings;
+}
+inline std::vector<std::pair<int, int>> strings_of(const JointGraph& graph) {
+    return strings_of(expand(graph));
+}
+
 }  // namespace upstar

@@ -39,6 +39,29 @@ inline Opened open_piece(Strings strings, std::size_t cut) {
     return opened;
 }
 
+/// What Right, in control, scores when both play their best: every string cut in every position.
+class PieceValues {
+public:
+    int value(const Strings& strings) {
+        if (strings.empty()) return 0;
+        if (const auto known = values_.find(strings); known != values_.end()) return known->second;
+        int least = 1000000;
+        for (std::size_t i = 0; i < strings.size(); ++i)
+            least = std::min(least, value_after(strings, i));
+        return values_[strings] = least;
+    }
+
+    /// The same when Left begins with this string.
+    int value_after(const Strings& strings, std::size_t cut) {
+        const Opened opened = open_piece(strings, cut);
+        const int deal = opened.is_loop ? 4 : 2;
+        return opened.coins - deal + std::abs(value(opened.rest) - deal);
+    }
+
+private:
+    std::map<Strings, int> values_;
+};
+
 /// What Right scores if he keeps control to the last piece or the one before, and Left knows it.
 class KeptControl {
 public:

@@ -120,19 +120,24 @@ std::vector<FlightPiece> pieces_of(const Bracelet& bracelet,
     return pieces;
 }
 
-std::vector<BraceletStep> safest_direct_plan(const Bracelet& bracelet, SubBracelet part) {
+std::vector<std::vector<BraceletStep>> direct_plans(const Bracelet& bracelet, SubBracelet part) {
     const bool is_round = bracelet.is_cyclic() && part.count == bracelet.chains.size();
+    std::vector<std::vector<BraceletStep>> plans;
+    for (std::size_t turn = 0; turn < (is_round ? part.count : 1); ++turn)
+        for (const Direction direction : {Direction::Forward, Direction::Backward})
+            plans.push_back(direct_plan(bracelet, {part.first + turn, part.count}, direction));
+    return plans;
+}
+
+std::vector<BraceletStep> safest_direct_plan(const Bracelet& bracelet, SubBracelet part) {
     std::vector<BraceletStep> best;
     std::pair<int, int> least;  // how far it dips, and its bump
-    for (std::size_t turn = 0; turn < (is_round ? part.count : 1); ++turn) {
-        for (const Direction direction : {Direction::Forward, Direction::Backward}) {
-            auto plan = direct_plan(bracelet, {part.first + turn, part.count}, direction);
-            const Flight flight = fly(pieces_of(bracelet, plan));
-            const std::pair<int, int> danger{-flight.lowest(), largest_bump(flight.altitude)};
-            if (!best.empty() && danger >= least) continue;
-            least = danger;
-            best = std::move(plan);
-        }
+    for (auto& plan : direct_plans(bracelet, part)) {
+        const Flight flight = fly(pieces_of(bracelet, plan));
+        const std::pair<int, int> danger{-flight.lowest(), largest_bump(flight.altitude)};
+        if (!best.empty() && danger >= least) continue;
+        least = danger;
+        best = std::move(plan);
     }
     return best;
 }

@@ -71,11 +71,13 @@ std::vector<SubBracelet> minimal_profitable(const Bracelet& bracelet);
 std::vector<BraceletStep> direct_plan(const Bracelet& bracelet, SubBracelet part,
                                       Direction direction = Direction::Forward);
 
+/// Both directions, and all places where a ring can be cut open.
+std::vector<std::vector<BraceletStep>> direct_plans(const Bracelet& bracelet, SubBracelet part);
+
 /// The pieces that Left opens by a plan through the bracelet.
 std::vector<FlightPiece> pieces_of(const Bracelet& bracelet, const std::vector<BraceletStep>& plan);
 
-/// The direct plan that stays highest: of both directions, and of all places where a cyclic
-/// bracelet can be cut open; of several, one with the smallest bump.
+/// The direct plan that stays highest; of several, one with the smallest bump.
 std::vector<BraceletStep> safest_direct_plan(const Bracelet& bracelet, SubBracelet part);
 
 }  // namespace upstar

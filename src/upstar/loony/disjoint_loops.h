@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "upstar/base/context.h"
+#include "upstar/loony/subgraph.h"
 #include "upstar/rulesets/joint_graph.h"
 
 namespace upstar {
@@ -32,17 +33,6 @@ struct LoopSet {
 
     /// The weight, in quarters.
     int quarters() const;
-};
-
-/// A part of a JointGraph: some of its chains and of its loops without a joint.
-struct Pieces {
-    std::vector<bool> chains;
-    std::vector<bool> loops;
-
-    static Pieces all(const JointGraph& graph) {
-        return {std::vector<bool>(graph.chains.size(), true),
-                std::vector<bool>(graph.loops.size(), true)};
-    }
 };
 
 /// A heaviest set of node-disjoint loops. Requires a loony graph, or a part of one. The context, if

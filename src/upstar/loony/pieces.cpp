@@ -5,18 +5,12 @@
 #include <set>
 #include <utility>
 
+#include "upstar/loony/piece_names.h"
+
 namespace upstar {
 namespace {
 
 using Chain = JointGraph::Chain;
-
-std::string joined(const std::vector<std::string>& names) {
-    const bool are_letters =
-        std::all_of(names.begin(), names.end(), [](const auto& name) { return name.size() == 1; });
-    std::string text;
-    for (const std::string& name : names) text += (text.empty() || are_letters ? "" : "-") + name;
-    return text;
-}
 
 class Classifier {
 public:
@@ -49,43 +43,31 @@ private:
         return origins().joint_name[static_cast<std::size_t>(joint)];
     }
 
-    std::vector<std::string> names_within(const Origins::Run& run) const {
-        std::vector<std::string> names;
-        for (const int coin : run.coins)
-            if (!coins_.name(coin).empty()) names.push_back(coins_.name(coin));
-        return names;
+    int joint_coin(int joint) const {
+        return origins().joint_coin[static_cast<std::size_t>(joint)];
     }
 
     void add_isolated_loop(std::size_t i) {
         const Origins::Run& run = origins().loops[i];
-        auto names = names_within(run);
-        if (names.size() > 1) names.push_back(names.front());
-        const int length = joints().loops[i];
-        pieces_.loops.push_back({PieceKind::IsolatedLoop,
-                                 names.empty() ? std::to_string(length) + "-loop" : joined(names),
-                                 length,
-                                 {run.coins.begin(), run.coins.end()}});
+        const std::vector<int> coins(run.coins.begin(), run.coins.end());
+        pieces_.loops.push_back(
+            {PieceKind::IsolatedLoop, name_of_loop(coins_, coins), joints().loops[i], coins});
     }
 
     void add_chain(std::size_t i) {
         const Chain& chain = joints().chains[i];
         const Origins::Run& run = origins().chains[i];
         NamedPiece piece{PieceKind::Chain, "", chain.length, {run.coins.begin(), run.coins.end()}};
-        auto names = names_within(run);
-        if (chain.is_independent()) piece.kind = PieceKind::IndependentChain;
-        if (chain.is_independent() && names.empty()) {
-            piece.name = std::to_string(chain.length) + "-chain";
-        } else if (chain.is_loop()) {
+        if (chain.is_loop()) {
+            piece.coins.push_back(joint_coin(chain.a));
             ++piece.length;
-            piece.kind = piece.length < kVeryLongLoop ? PieceKind::Trinket : PieceKind::JointLoop;
-            piece.coins.push_back(origins().joint_coin[static_cast<std::size_t>(chain.a)]);
-            names.insert(names.begin(), joint_name(chain.a));
-            if (names.size() > 1) names.push_back(names.front());
-            piece.name = joined(names);
+            const bool is_moderate = piece.length < kVeryLongLoop;
+            piece.kind = is_moderate ? PieceKind::Trinket : PieceKind::JointLoop;
+            piece.name = name_of_loop(coins_, piece.coins);
         } else {
-            names.insert(names.begin(), joint_name(chain.a));
-            names.push_back(joint_name(chain.b));
-            piece.name = joined(names);
+            if (chain.is_independent()) piece.kind = PieceKind::IndependentChain;
+            piece.name =
+                name_of_chain(coins_, joint_coin(chain.a), piece.coins, joint_coin(chain.b));
         }
         pieces_.chains.push_back(std::move(piece));
     }
@@ -200,11 +182,12 @@ private:
         }
         const int first_joint = chain(bracelet.trinkets[0].chain).a;
         for (const NamedPiece& group : pieces_.groups) {
-            const int coin = origins().joint_coin[static_cast<std::size_t>(first_joint)];
+            const int coin = joint_coin(first_joint);
             if (std::count(group.coins.begin(), group.coins.end(), coin) > 0) return;
         }
         const bool is_ring = bracelet.is_cyclic() || bracelet.tags_meet;
-        add_group(is_ring ? PieceKind::CyclicBracelet : PieceKind::Bracelet, chains, joined(names));
+        add_group(is_ring ? PieceKind::CyclicBracelet : PieceKind::Bracelet, chains,
+                  joined_names(names));
     }
 
     const CoinGraph& coins_;
@@ -223,12 +206,5 @@ const char* name(PieceKind kind) {
 }
 
 Classification classify(const CoinGraph& graph) { return Classifier(graph).run(); }
-
-CoinGraph name_joints(CoinGraph graph) {
-    const Origins origins = contract(graph).origins;
-    for (std::size_t i = 1; i < origins.joint_coin.size(); ++i)
-        graph.set_name(origins.joint_coin[i], origins.joint_name[i]);
-    return graph;
-}
 
 }  // namespace upstar

@@ -12,9 +12,7 @@
 // So every moderate loop is isolated, in a twin, or in a bracelet. (The paper announces four kinds
 // of environments and lists these three.)
 //
-// The names stay the same throughout a game: joints are named once at its start (name_joints), and
-// whatever they become part of when they vanish is called by all of them: ABC is the chain from A
-// to C in which the joint B was dissolved.
+// Pieces are named as in piece_names.h, so name_joints comes first.
 #pragma once
 
 #include <string>
@@ -67,8 +65,5 @@ struct Classification {
 
 /// Requires a loony endgame without joints of valence 5 or more.
 Classification classify(const CoinGraph& graph);
-
-/// The graph with a name for every joint: A, B, C, ... where the user gave none.
-CoinGraph name_joints(CoinGraph graph);
 
 }  // namespace upstar
