@@ -68,8 +68,8 @@ public:
     std::size_t positions() const { return values_.size(); }
 
 private:
-    int after(const Pieces& part, const Subgraph& rest, Piece piece) {
-        const Opening opening = open_piece(rest.graph, piece);
+    int after(const Pieces& part, const Subgraph& rest, GraphPiece piece) {
+        const OpenedPiece opening = open_piece(rest.graph, piece);
         Pieces left = part;
         const auto remove = [&](const std::vector<int>& chains) {
             for (const int chain : chains) left.chains[static_cast<std::size_t>(chain)] = false;

@@ -123,8 +123,8 @@ public:
     }
 
 private:
-    int after(const Pieces& part, const Subgraph& rest, Piece piece) {
-        const Opening opening = open_piece(rest.graph, piece);
+    int after(const Pieces& part, const Subgraph& rest, GraphPiece piece) {
+        const OpenedPiece opening = open_piece(rest.graph, piece);
         Pieces left = part;
         for (std::size_t i = 0; i < rest.chains.size(); ++i)
             if (!opening.rest.chains[i])

@@ -12,9 +12,9 @@
 namespace upstar {
 namespace {
 
-std::string open(const std::string& text, Piece piece) {
+std::string open(const std::string& text, GraphPiece piece) {
     const auto graph = contract(parse_coin_graph(text)).graph;
-    const Opening opening = open_piece(graph, piece);
+    const OpenedPiece opening = open_piece(graph, piece);
     return std::to_string(opening.length) + " of " + to_text(expand(graph)) + " leaves " +
            to_text(expand(subgraph(graph, opening.rest).graph));
 }
@@ -40,8 +40,8 @@ using Lengths = std::multiset<std::pair<int, std::string>>;
 
 Lengths openings(const JointGraph& graph) {
     Lengths lengths;
-    const auto add = [&](Piece piece) {
-        const Opening opening = open_piece(graph, piece);
+    const auto add = [&](GraphPiece piece) {
+        const OpenedPiece opening = open_piece(graph, piece);
         const auto rest = subgraph(graph, opening.rest).graph;
         EXPECT_EQ(contract(expand(rest)).graph.coins(), graph.coins() - opening.length);
         EXPECT_EQ(rest.coins(), graph.coins() - opening.length);
@@ -82,8 +82,8 @@ TEST(Opening, IsWhatCuttingStringsAndTakingCoinsComesTo) {
         const Contracted position = contract(coins);
         const auto strings = strings_of(coins);
         EXPECT_EQ(openings(graph), openings(position.graph));
-        const auto check = [&](Piece piece, const Origins::Run& run) {
-            const Opening opening = open_piece(position.graph, piece);
+        const auto check = [&](GraphPiece piece, const Origins::Run& run) {
+            const OpenedPiece opening = open_piece(position.graph, piece);
             const auto rest = expand(subgraph(position.graph, opening.rest).graph);
             for (const int string : run.strings) {
                 const auto played = naive::open_piece(strings, static_cast<std::size_t>(string));
@@ -105,7 +105,7 @@ TEST(Subgraph, SaysWhatItsPiecesWereMadeFrom) {
     for (int i = 0; i < 300; ++i) {
         const JointGraph graph = random.graph({.most_joints = 4, .most_valence = 5});
         for (std::size_t c = 0; c < graph.chains.size(); ++c) {
-            const Opening opening = open_piece(graph, {false, static_cast<int>(c)});
+            const OpenedPiece opening = open_piece(graph, {false, static_cast<int>(c)});
             const Subgraph rest = subgraph(graph, opening.rest);
             std::vector<bool> seen(graph.chains.size());
             const auto coins = [&](const std::vector<int>& chains) {

@@ -87,8 +87,8 @@ const std::vector<ComponentOpening>& ComponentTable::openings(ComponentNumber nu
 void ComponentTable::find_openings(Entry& entry) {
     const JointGraph& graph = entry.component.graph;
     std::vector<ComponentOpening> found;
-    const auto add = [&](Piece piece) {
-        const Opening opening = open_piece(graph, piece);
+    const auto add = [&](GraphPiece piece) {
+        const OpenedPiece opening = open_piece(graph, piece);
         found.push_back(
             {piece.is_loop, opening.length, decompose(subgraph(graph, opening.rest).graph)});
     };

@@ -34,8 +34,8 @@ std::vector<LoonyMove> LoonyValues::moves(const JointGraph& graph) {
     require_loony(graph);
     std::vector<LoonyMove> moves;
     const auto add = [&](bool is_loop, std::size_t index) {
-        const Piece piece{is_loop, static_cast<int>(index)};
-        const Opening opening = open_piece(graph, piece);
+        const GraphPiece piece{is_loop, static_cast<int>(index)};
+        const OpenedPiece opening = open_piece(graph, piece);
         const int rest =
             search_.value(search_.table().decompose(subgraph(graph, opening.rest).graph));
         moves.push_back({is_loop, piece.index, opening.length,

@@ -2,8 +2,8 @@
 
 namespace upstar {
 
-Opening open_piece(const JointGraph& graph, Piece piece) {
-    Opening opening{0, Pieces::all(graph)};
+OpenedPiece open_piece(const JointGraph& graph, GraphPiece piece) {
+    OpenedPiece opening{0, Pieces::all(graph)};
     const auto index = static_cast<std::size_t>(piece.index);
     if (piece.is_loop) {
         opening.length = graph.loops[index];

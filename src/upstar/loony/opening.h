@@ -14,23 +14,23 @@
 namespace upstar {
 
 /// A piece of a JointGraph: one of its chains, or one of its loops without a joint.
-struct Piece {
+struct GraphPiece {
     bool is_loop = false;
     int index = 0;
 
-    friend bool operator==(const Piece&, const Piece&) = default;
+    friend bool operator==(const GraphPiece&, const GraphPiece&) = default;
 };
 
 /// The coins that the taker leaves if he keeps control.
 constexpr int left_to_keep_control(bool is_loop) { return is_loop ? 4 : 2; }
 
-struct Opening {
+struct OpenedPiece {
     int length = 0;  ///< coins that are offered
     Pieces rest;     ///< what is left of the graph
 };
 
 /// Requires a loony endgame, and a piece of it.
-Opening open_piece(const JointGraph& graph, Piece piece);
+OpenedPiece open_piece(const JointGraph& graph, GraphPiece piece);
 
 /// The value to the player in control when the piece is opened, and what is left is worth `rest`.
 constexpr int value_of_opening(bool is_loop, int length, int rest) {
