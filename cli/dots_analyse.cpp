@@ -24,6 +24,9 @@ int run(const AnalyseCommand& command, const CommonOptions& common, std::string&
         throw Error(ErrorKind::Input, "dots analyse writes text, json or svg");
     text = dots_text(command.position);
     const DotsPosition position = parse_dots(text);
+    if (common.format == Format::Svg && !position.board())
+        throw Error(ErrorKind::Input,
+                    "a graph has no board to draw; `upstar dots convert --to bits` may find one");
     Session session(common.memory_bytes());
     Context& context = session.context();
     AnalysisLimits limits;
@@ -37,6 +40,8 @@ int run(const AnalyseCommand& command, const CommonOptions& common, std::string&
     }
     if (common.format == Format::Json) {
         std::cout << dots_json(position, analysis).dump() << "\n";
+    } else if (common.format == Format::Svg) {
+        std::cout << dots_drawing(position, analysis);
     } else {
         std::cout << dots_report(position, analysis);
     }

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "dots_options.h"
+#include "upstar/draw/dots_svg.h"
 #include "upstar/rulesets/coin_graph_text.h"
 #include "upstar/rulesets/dots_picture.h"
 #include "upstar/rulesets/dots_text.h"
@@ -13,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t kColumn = 13;
+constexpr std::size_t kColumn = 15;
 constexpr std::size_t kMostRegions = 12;
 constexpr std::size_t kMostRegionText = 100;
 constexpr std::size_t kMostMoves = 24;
@@ -76,6 +77,31 @@ std::string regions_text(const DotsSurvey& survey, const Words& w) {
             text += "; and " + std::to_string(survey.regions.size() - i) + " more";
     }
     return text.empty() ? "none" : text;
+}
+
+// Who wins the fight for control, and by which moves.
+std::string nimstring_text(const DotsPosition& position, const DotsAnalysis& analysis) {
+    if (!analysis.nimstring) return "not found: " + analysis.no_nimstring;
+    const NimstringValue& value = *analysis.nimstring;
+    std::string text = value.is_loony ? "loony" : std::to_string(value.nim);
+    text += std::string(": the player to move ") + (value.mover_wins() ? "wins" : "loses") +
+            " the fight for control";
+    if (analysis.zero_moves.empty()) return text;
+    const std::vector<std::string> names = move_names(position);
+    const std::size_t shown = std::min(analysis.zero_moves.size(), kMostMoves);
+    for (std::size_t i = 0; i < shown; ++i)
+        text += (i == 0 ? ", by " : " ") + names[static_cast<std::size_t>(analysis.zero_moves[i])];
+    if (analysis.zero_moves.size() > shown)
+        text += " and " + std::to_string(analysis.zero_moves.size() - shown) + " more";
+    return text;
+}
+
+std::string plan_text(const FlightPlan& plan) {
+    std::string text;
+    for (const PlannedPiece& planned : plan.pieces)
+        text += (text.empty() ? "" : " ") + planned.piece.name;
+    if (plan.proves_cv) return text + "; it proves that the value is the controlled value";
+    return text + "; the player in control gets " + std::to_string(plan.value) + " against it";
 }
 
 std::string control_text(const DotsSurvey& survey) {
@@ -210,9 +236,11 @@ std::string dots_report(const DotsPosition& position, const DotsAnalysis& analys
     if (survey.phase == DotsPhase::Over) return text;
     add("regions", regions_text(survey, w));
     add("control", control_text(survey));
+    add("nimstring", nimstring_text(position, analysis));
     if (analysis.controlled) {
         add("controlled", breakdown(*analysis.controlled));
         add("loops", loops_text(analysis));
+        if (analysis.plan) add("opener's plan", plan_text(*analysis.plan));
     }
     add("value", value_text(position, analysis));
     if (!analysis.moves.empty()) {
@@ -221,6 +249,33 @@ std::string dots_report(const DotsPosition& position, const DotsAnalysis& analys
     }
     if (!analysis.line.empty()) add("line of play", turns_text(position, analysis.line));
     return text;
+}
+
+std::string dots_drawing(const DotsPosition& position, const DotsAnalysis& analysis) {
+    DotsPicture picture{*position.board(), {}, {}};
+    const auto add = [&](const std::string& name, const std::vector<std::int32_t>& coins) {
+        picture.pieces.push_back({{}, name});
+        for (const int coin : coins) picture.pieces.back().boxes.push_back(coin - 1);
+    };
+    const auto& [graph, origins] = analysis.survey.contracted;
+    for (std::size_t i = 0; i < graph.chains.size(); ++i) {
+        const auto& chain = graph.chains[i];
+        if (chain.length < kLongChain) continue;
+        const bool is_named = !chain.is_independent();
+        add((is_named ? chain_name(chain, origins) + " " : "") +
+                std::to_string(chain.is_loop() ? chain.length + 1 : chain.length),
+            origins.chains[i].coins);
+    }
+    for (std::size_t i = 0; i < graph.loops.size(); ++i)
+        add("loop " + std::to_string(graph.loops[i]), origins.loops[i].coins);
+    if (graph.joints() > 0 && analysis.controlled)
+        for (std::size_t joint = 1; joint < origins.joint_coin.size(); ++joint)
+            add(origins.joint_name[joint], {origins.joint_coin[joint]});
+    for (const DotsMove& move : analysis.moves)
+        picture.notes.push_back({position.lines()[static_cast<std::size_t>(move.string)],
+                                 std::to_string(move.value),
+                                 move.value == analysis.moves.front().value});
+    return dots_svg(picture);
 }
 
 Json dots_json(const DotsPosition& position, const DotsAnalysis& analysis) {
@@ -252,6 +307,15 @@ Json dots_json(const DotsPosition& position, const DotsAnalysis& analysis) {
         json["bounds_reason"] = analysis.bounds_reason;
         json["limit"] = analysis.limit;
     }
+    json["nimstring"] = nullptr;
+    if (const auto& nimstring = analysis.nimstring) {
+        json["nimstring"] = nimstring->is_loony ? Json("loony") : Json(nimstring->nim);
+        json["zero_moves"] = Json::array();
+        for (const int string : analysis.zero_moves)
+            json["zero_moves"].push_back(names[static_cast<std::size_t>(string)]);
+    } else {
+        json["no_nimstring"] = analysis.no_nimstring;
+    }
     json["cv"] = nullptr;
     if (const auto& cv = analysis.controlled) {
         json["cv"] = cv->value;
@@ -264,6 +328,17 @@ Json dots_json(const DotsPosition& position, const DotsAnalysis& analysis) {
             json["cv_parts"]["loops"].push_back(loop_text(loop, analysis.rest));
     } else {
         json["no_cv"] = analysis.no_controlled;
+    }
+    if (analysis.plan) {
+        Json pieces = Json::array();
+        for (const PlannedPiece& planned : analysis.plan->pieces)
+            pieces.push_back({{"piece", planned.piece.name},
+                              {"kind", planned.piece.is_loop ? "loop" : "chain"},
+                              {"length", planned.piece.length},
+                              {"phase", name(planned.phase)}});
+        json["plan"] = {{"pieces", pieces},
+                        {"value", analysis.plan->value},
+                        {"proves_cv", analysis.plan->proves_cv}};
     }
     json["moves"] = Json::array();
     for (const DotsMove& move : analysis.moves)

@@ -9,6 +9,7 @@
 
 #include "upstar/base/context.h"
 #include "upstar/dots/solver.h"
+#include "upstar/loony/loony_value.h"
 #include "upstar/rulesets/coin_graph.h"
 
 namespace upstar {
@@ -16,17 +17,24 @@ namespace upstar {
 class ExactMargins {
 public:
     /// The context bounds the work and outlives this.
-    ExactMargins(Context& context, unsigned threads);
+    ExactMargins(Context& context, unsigned threads)
+        : solver_(context, {threads, 0, {}}), loony_(context) {}
 
     /// Throws Error (Limit) for a position too large, and when the context says so.
     int margin(const CoinGraph& graph);
     /// All moves with their values, by string.
     std::vector<DotsMove> moves(const CoinGraph& graph);
-    /// Strings in the order in which they are cut, to the end, if both play their best.
+    /// Strings in the order in which they are cut, to the end, if both play their best. Of equal
+    /// moves one that captures comes first.
     std::vector<int> line(const CoinGraph& graph);
 
+    LoonyValues& loony() { return loony_; }
+
 private:
+    int value_of_move(const CoinGraph& graph, int string);
+
     DotsSolver solver_;
+    LoonyValues loony_;
 };
 
 /// The coins that cutting a string captures.

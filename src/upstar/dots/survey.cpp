@@ -1,8 +1,10 @@
 #include "upstar/dots/survey.h"
 
 #include <algorithm>
+#include <set>
 
 #include "upstar/dots/forced_play.h"
+#include "upstar/dots/nimstring.h"
 #include "upstar/loony/loony_position.h"
 #include "upstar/rulesets/coin_graph_text.h"
 
@@ -16,66 +18,28 @@ bool is_safe(const CoinGraph& graph, const CoinGraph::String& string) {
     return stays(string.a) && stays(string.b);
 }
 
-class RegionFinder {
-public:
-    explicit RegionFinder(const CoinGraph& graph)
-        : graph_(graph), seen_(static_cast<std::size_t>(graph.coins()) + 1) {}
-
-    std::vector<DotsRegion> run() {
-        std::vector<DotsRegion> regions;
-        for (int coin = 1; coin <= graph_.coins(); ++coin)
-            if (graph_.valence(coin) > 0 && !seen_[static_cast<std::size_t>(coin)])
-                regions.push_back(region_of(coin));
-        std::stable_sort(regions.begin(), regions.end(), [](const auto& a, const auto& b) {
-            return a.coins.size() > b.coins.size();
-        });
-        for (int string = 0; string < static_cast<int>(graph_.strings().size()); ++string) {
-            const auto& [a, b] = graph_.strings()[static_cast<std::size_t>(string)];
-            if (a == b) regions.push_back({DotsRegion::Kind::Chain, {}, {string}, 0, "chain:0"});
-        }
-        return regions;
+DotsRegion region_of(const CoinGraph& graph, std::vector<int> strings) {
+    DotsRegion region;
+    region.strings = std::move(strings);
+    std::set<int> coins;
+    for (const int string : region.strings) {
+        const auto& [a, b] = graph.strings()[static_cast<std::size_t>(string)];
+        for (const int coin : {a, b})
+            if (coin != CoinGraph::kGround) coins.insert(coin);
     }
-
-private:
-    DotsRegion region_of(int first) {
-        DotsRegion region;
-        std::vector<int> to_visit = {first};
-        seen_[static_cast<std::size_t>(first)] = true;
-        while (!to_visit.empty()) {
-            const int coin = to_visit.back();
-            to_visit.pop_back();
-            region.coins.push_back(coin);
-            if (graph_.valence(coin) != 2) ++region.joints;
-            for (const int string : graph_.incident(coin)) {
-                region.strings.push_back(string);
-                const int next = graph_.strings()[static_cast<std::size_t>(string)].other(coin);
-                if (next == CoinGraph::kGround || seen_[static_cast<std::size_t>(next)]) continue;
-                seen_[static_cast<std::size_t>(next)] = true;
-                to_visit.push_back(next);
-            }
-        }
-        std::sort(region.coins.begin(), region.coins.end());
-        std::sort(region.strings.begin(), region.strings.end());
-        region.strings.erase(std::unique(region.strings.begin(), region.strings.end()),
-                             region.strings.end());
-        describe(region);
-        return region;
-    }
-
-    void describe(DotsRegion& region) const {
-        std::vector<int> others;
-        for (int string = 0; string < static_cast<int>(graph_.strings().size()); ++string)
-            if (!std::binary_search(region.strings.begin(), region.strings.end(), string))
-                others.push_back(string);
-        region.text = to_text(graph_.without(others));
-        if (region.joints > 0) return;
+    region.coins.assign(coins.begin(), coins.end());
+    region.joints = static_cast<int>(std::count_if(
+        coins.begin(), coins.end(), [&](int coin) { return graph.valence(coin) != 2; }));
+    std::vector<int> others;
+    for (int string = 0; string < static_cast<int>(graph.strings().size()); ++string)
+        if (!std::binary_search(region.strings.begin(), region.strings.end(), string))
+            others.push_back(string);
+    region.text = to_text(graph.without(others));
+    if (region.joints == 0)
         region.kind = region.strings.size() > region.coins.size() ? DotsRegion::Kind::Chain
                                                                   : DotsRegion::Kind::Loop;
-    }
-
-    const CoinGraph& graph_;
-    std::vector<bool> seen_;
-};
+    return region;
+}
 
 DotsPhase phase_of(const CoinGraph& graph, const DotsSurvey& survey) {
     if (graph.strings().empty()) return DotsPhase::Over;
@@ -110,7 +74,10 @@ DotsSurvey survey(const CoinGraph& graph) {
     for (int string = 0; string < static_cast<int>(graph.strings().size()); ++string)
         if (is_safe(graph, graph.strings()[static_cast<std::size_t>(string)]))
             result.safe_strings.push_back(string);
-    result.regions = RegionFinder(graph).run();
+    for (std::vector<int>& strings : regions_of(graph))
+        result.regions.push_back(region_of(graph, std::move(strings)));
+    std::stable_sort(result.regions.begin(), result.regions.end(),
+                     [](const auto& a, const auto& b) { return a.coins.size() > b.coins.size(); });
     for (const DotsRegion& region : result.regions) {
         if (region.is_long_chain()) ++result.long_chains;
         if (region.kind == DotsRegion::Kind::Loop) ++result.loops;

@@ -1,11 +1,7 @@
 // What a player sees at a glance: the phase of the game, its regions, the fight for control.
 //
-// Regions are connected through coins; the ground does not connect. The long chain rule (Berlekamp,
-// The Dots and Boxes Game, chapters 2 and 3) tells who will be in control from a count: with S
-// strings, C coins and D double-crosses there are S - C + D + 1 turns to come, each long chain but
-// the last brings one double-cross and each loop two (or, the last, one). So the player to move has
-// the last turn, and control, if S - C plus the number of long chains in the end is odd. It is a
-// rule for the fight over how many chains there will be, not a proof; Nimstring settles it.
+// Regions are connected through coins; the ground does not connect. The long chain rule is that of
+// nimstring.h: what the player to move wants, before anyone knows whether he gets it.
 #pragma once
 
 #include <cstdint>
@@ -48,7 +44,7 @@ struct DotsSurvey {
     int coins = 0;                    ///< not yet captured
     int capturable = 0;               ///< that the player to move can take at once, one by one
     std::vector<int> safe_strings;    ///< cutting them lets no coin be captured
-    std::vector<DotsRegion> regions;  ///< the largest first; strings from ground to ground last
+    std::vector<DotsRegion> regions;  ///< the largest first
     int long_chains = 0;              ///< regions that are one
     int loops = 0;                    ///< regions that are one
     bool mover_wants_odd = false;     ///< the player to move wants an odd number of long chains
