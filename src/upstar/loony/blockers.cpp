@@ -14,8 +14,13 @@ public:
         : graph_(graph), is_blocked_(graph.valence.size()) {
         for (const Loop& loop : loops.loops) {
             if (loop.isolated >= 0) continue;
-            choices_.push_back(loop.is_grounded ? std::vector<int>{JointGraph::kGround}
-                                                : joints_of(loop));
+            if (loop.is_grounded) {
+                is_grounded_ = true;
+                is_quarter_ = loop.quarters() == 1;
+                is_blocked_[JointGraph::kGround] = !is_quarter_;
+            } else {
+                choices_.push_back(joints_of(loop));
+            }
         }
         std::sort(choices_.begin(), choices_.end(),
                   [](const auto& a, const auto& b) { return a.size() < b.size(); });
@@ -42,6 +47,7 @@ public:
             if (all_blocked()) ++depth;
         }
         std::vector<int> found;
+        if (is_grounded_) found.push_back(JointGraph::kGround);
         for (std::size_t i = 0; i < next.size(); ++i) found.push_back(choices_[i][next[i] - 1]);
         return found;
     }
@@ -63,7 +69,7 @@ private:
         for (const int joint : joints) is_blocked_[static_cast<std::size_t>(joint)] = on;
     }
 
-    // Whether no loop avoids the blocked joints.
+    // Whether no loop avoids the blocked joints; the ground that counts 1/4 blocks chains of 3.
     bool all_blocked() const {
         std::vector<int> root(graph_.valence.size());
         std::iota(root.begin(), root.end(), 0);
@@ -73,6 +79,7 @@ private:
             return static_cast<int>(at);
         };
         for (const auto& chain : graph_.chains) {
+            if (is_quarter_ && chain.is_independent() && chain.length == 3) continue;
             if (is_blocked_[static_cast<std::size_t>(chain.a)] ||
                 is_blocked_[static_cast<std::size_t>(chain.b)])
                 continue;
@@ -87,6 +94,8 @@ private:
     const JointGraph& graph_;
     std::vector<std::vector<int>> choices_;  // loop by loop, its joints
     std::vector<bool> is_blocked_;           // by joint; before they are decided, whole loops
+    bool is_grounded_ = false;               // a loop of the set passes the ground,
+    bool is_quarter_ = false;                // and has 3 coins
     int tests_ = 0;
 };
 

@@ -1,12 +1,13 @@
 #include "upstar/loony/flight_plan.h"
 
+#include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <string>
 #include <utility>
 
 #include "upstar/base/error.h"
 #include "upstar/loony/controlled_value.h"
+#include "upstar/loony/opening.h"
 #include "upstar/loony/piece_names.h"
 
 namespace upstar {
@@ -46,12 +47,34 @@ FlightPlan given_plan(const CoinGraph& graph, const std::vector<int>& coins, Con
     plan.proves_cv = true;
     for (std::size_t i = plan.pieces.size(); i-- > 0;) {
         const FlightPiece& piece = plan.pieces[i].piece;
-        const int left = piece.is_loop ? 4 : 2;  // by Right, to keep control
-        plan.value = piece.length - left + std::abs(plan.value - left);
+        plan.value = value_of_opening(piece.is_loop, piece.length, plan.value);
         plan.proves_cv = plan.proves_cv && plan.value == cvs[i];
     }
     plan.cv = cvs.empty() ? 0 : cvs.front();
     return plan;
+}
+
+FlightPlan exact_plan(const CoinGraph& graph, LoonyValues& values, Context* context) {
+    std::vector<int> coins;
+    CoinGraph rest = graph;
+    while (rest.live_coins() > 0) {
+        const auto [joints, origins] = contract(rest);
+        const std::vector<LoonyMove> moves = values.moves(joints);
+        const auto best = std::min_element(
+            moves.begin(), moves.end(),
+            [](const LoonyMove& a, const LoonyMove& b) { return a.value < b.value; });
+        const auto& runs = best->is_loop ? origins.loops : origins.chains;
+        coins.push_back(runs[static_cast<std::size_t>(best->index)].coins.front());
+        rest = open_at(rest, coins.back()).rest;
+    }
+    FlightPlan plan = given_plan(graph, coins, context);
+    plan.method = FlightPlan::Method::Exact;
+    return plan;
+}
+
+FlightPlan plan_flight(const CoinGraph& graph, LoonyValues& values, Context* context) {
+    FlightPlan plan = theory_plan(graph, context);
+    return plan.proves_cv ? plan : exact_plan(graph, values, context);
 }
 
 }  // namespace upstar

@@ -25,6 +25,7 @@
 #include "upstar/base/context.h"
 #include "upstar/loony/coin_opening.h"
 #include "upstar/loony/flight.h"
+#include "upstar/loony/loony_value.h"
 #include "upstar/rulesets/coin_graph.h"
 
 namespace upstar {
@@ -47,8 +48,7 @@ struct FlightPlan {
     Method method = Method::Theory;
     int cv = 0;
     std::vector<PlannedPiece> pieces;  ///< of the whole game
-    /// What Right gets against the plan: v, if he plays his best from every position.
-    int value = 0;
+    int value = 0;  ///< what Right gets against the plan, keeping and giving up control as he likes
     bool proves_cv = false;  ///< that v = cv
 
     Flight flight() const;
@@ -65,5 +65,12 @@ FlightPlan theory_plan(const CoinGraph& graph, Context* context = nullptr);
 /// The plan that opens these pieces, each given by a coin. Throws Error (Input) if it cannot.
 FlightPlan given_plan(const CoinGraph& graph, const std::vector<int>& coins,
                       Context* context = nullptr);
+
+/// The plan that follows the best moves a search finds. Its value is v.
+FlightPlan exact_plan(const CoinGraph& graph, LoonyValues& values, Context* context = nullptr);
+
+/// The plan of the theory if it proves v = cv, else the exact one: then v is known, and no plan
+/// proves v = cv if it does not.
+FlightPlan plan_flight(const CoinGraph& graph, LoonyValues& values, Context* context = nullptr);
 
 }  // namespace upstar

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "upstar/loony/pieces.h"
 #include "upstar/rulesets/joint_graph.h"
 
 namespace upstar {
@@ -39,14 +38,10 @@ bool is_grounded(const JointGraph::Chain& chain) {
     return chain.a == JointGraph::kGround || chain.b == JointGraph::kGround;
 }
 
-std::optional<std::size_t> grounded_moderate_chain(const JointGraph& graph) {
-    std::optional<std::size_t> shortest;
-    for (std::size_t i = 0; i < graph.chains.size(); ++i) {
-        const auto& chain = graph.chains[i];
-        if (!is_grounded(chain) || chain.length >= kVeryLongChain || chain.length < 3) continue;
-        if (!shortest || chain.length < graph.chains[*shortest].length) shortest = i;
-    }
-    return shortest;
+std::optional<std::size_t> grounded_chain(const JointGraph& graph, int length) {
+    for (std::size_t i = 0; i < graph.chains.size(); ++i)
+        if (is_grounded(graph.chains[i]) && graph.chains[i].length == length) return i;
+    return std::nullopt;
 }
 
 // The coins of the first joint with two chains to the ground, and of these chains.
@@ -73,19 +68,24 @@ std::vector<int> moderate_tree_chains(const CoinGraph& graph, const std::vector<
                                       const std::vector<bool>& is_bracelet) {
     std::vector<int> played;
     CoinGraph rest = forest(graph, is_late, is_bracelet);
+    const auto play = [&](const Origins::Run& run) {
+        played.push_back(run.coins.front());
+        rest = rest.without({run.strings.begin(), run.strings.end()});
+    };
     for (;;) {
         const Contracted position = contract(rest);
-        if (const auto chain = grounded_moderate_chain(position.graph)) {
-            const auto& run = position.origins.chains[*chain];
-            played.push_back(run.coins.front());
-            rest = rest.without({run.strings.begin(), run.strings.end()});
-            continue;
+        const auto& chains = position.origins.chains;
+        if (const auto three = grounded_chain(position.graph, 3)) {
+            play(chains[*three]);
+        } else if (const auto settled = settled_joint(position); !settled.empty()) {
+            std::vector<bool> is_gone(static_cast<std::size_t>(rest.coins()) + 1);
+            for (const int coin : settled) is_gone[static_cast<std::size_t>(coin)] = true;
+            rest = detached(rest, is_gone);
+        } else if (const auto four = grounded_chain(position.graph, 4)) {
+            play(chains[*four]);
+        } else {
+            return played;
         }
-        const std::vector<int> settled = settled_joint(position);
-        if (settled.empty()) return played;
-        std::vector<bool> is_gone(static_cast<std::size_t>(rest.coins()) + 1);
-        for (const int coin : settled) is_gone[static_cast<std::size_t>(coin)] = true;
-        rest = detached(rest, is_gone);
     }
 }
 
