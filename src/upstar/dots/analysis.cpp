@@ -78,8 +78,9 @@ private:
             });
         }
         if (!result_.controlled) return;
-        result_.no_plan = within(context_, share(limits_.time, 8),
-                                 [&] { result_.plan = theory_plan(rest_, &context_); });
+        result_.no_plan = within(context_, share(limits_.time, 8), [&] {
+            result_.plan = plan_flight(rest_, exact_.loony(), &context_);
+        });
     }
 
     // The margin is first a falling, then a rising function of what is left (forced_play.h).

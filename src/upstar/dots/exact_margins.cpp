@@ -1,5 +1,6 @@
 #include "upstar/dots/exact_margins.h"
 
+#include <cassert>
 #include <numeric>
 #include <optional>
 
@@ -46,22 +47,25 @@ std::vector<DotsMove> ExactMargins::moves(const CoinGraph& graph) {
     return moves;
 }
 
+int ExactMargins::best_move(const CoinGraph& graph, int margin) {
+    const int strings = static_cast<int>(graph.strings().size());
+    for (const bool captures : {true, false})
+        for (int string = 0; string < strings; ++string)
+            if ((captured_by_cutting(graph, string) > 0) == captures &&
+                value_of_move(graph, string) == margin)
+                return string;
+    assert(false && "some move keeps the margin");
+    return 0;
+}
+
 std::vector<int> ExactMargins::line(const CoinGraph& graph) {
     std::vector<int> number(graph.strings().size());
     std::iota(number.begin(), number.end(), 0);
     std::vector<int> line;
     CoinGraph left = graph;
     int margin = this->margin(graph);
-    const auto best_of = [&](bool captures) {
-        for (int string = 0; string < static_cast<int>(number.size()); ++string)
-            if ((captured_by_cutting(left, string) > 0) == captures &&
-                value_of_move(left, string) == margin)
-                return string;
-        return -1;
-    };
     while (!number.empty()) {
-        int best = best_of(true);
-        if (best < 0) best = best_of(false);
+        const int best = best_move(left, margin);
         const int captured = captured_by_cutting(left, best);
         margin = captured > 0 ? margin - captured : -margin;
         line.push_back(number[static_cast<std::size_t>(best)]);

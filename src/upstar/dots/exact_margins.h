@@ -24,8 +24,10 @@ public:
     int margin(const CoinGraph& graph);
     /// All moves with their values, by string.
     std::vector<DotsMove> moves(const CoinGraph& graph);
-    /// Strings in the order in which they are cut, to the end, if both play their best. Of equal
-    /// moves one that captures comes first.
+    /// A move that keeps the margin of the position, which is given; one that captures, if any
+    /// does.
+    int best_move(const CoinGraph& graph, int margin);
+    /// Strings in the order in which they are cut, to the end, if both make the best move.
     std::vector<int> line(const CoinGraph& graph);
 
     LoonyValues& loony() { return loony_; }
