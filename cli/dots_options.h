@@ -1,0 +1,24 @@
+// What the subcommands of `upstar dots` share.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "upstar/rulesets/dots_position.h"
+
+namespace upstar::cli {
+
+/// POSITION, with the notations in its help.
+void add_dots_position(CLI::App& command, std::string& position);
+
+/// What an argument stands for: `-` for standard input, `@FILE` for a file, else itself. Throws
+/// Error (Input) for a file that cannot be read.
+std::string dots_text(const std::string& argument);
+
+/// The name of each string: h(r,c) and v(r,c) on a board, A-B:9/3 in a graph.
+std::vector<std::string> move_names(const DotsPosition& position);
+
+/// Moves in order as a record: "1. h(0,0) 2. v(0,1),h(1,1)", the lines of a turn joined by commas.
+std::string turns_text(const DotsPosition& position, const std::vector<int>& strings);
+
+}  // namespace upstar::cli

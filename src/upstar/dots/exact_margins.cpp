@@ -1,0 +1,74 @@
+#include "upstar/dots/exact_margins.h"
+
+#include <numeric>
+#include <optional>
+
+#include "upstar/dots/forced_play.h"
+#include "upstar/loony/loony_position.h"
+
+namespace upstar {
+namespace {
+
+// What is left after the captures, if that is a loony endgame.
+std::optional<JointGraph> loony_rest(const CoinGraph& graph, const ForcedPlay& play) {
+    JointGraph rest = contract(play.cut.empty() ? graph : graph.without(play.cut)).graph;
+    if (!is_loony(rest)) return std::nullopt;
+    return rest;
+}
+
+}  // namespace
+
+int captured_by_cutting(const CoinGraph& graph, int string) {
+    const auto& [a, b] = graph.strings()[static_cast<std::size_t>(string)];
+    int captured = 0;
+    for (const int coin : {a, b})
+        if (coin != CoinGraph::kGround && graph.valence(coin) == 1) ++captured;
+    return captured;
+}
+
+int ExactMargins::margin(const CoinGraph& graph) {
+    const ForcedPlay play = forced_play(graph);
+    if (const auto rest = loony_rest(graph, play)) return play.margin(-loony_.value(*rest));
+    return solver_.margin(graph);
+}
+
+int ExactMargins::value_of_move(const CoinGraph& graph, int string) {
+    const int captured = captured_by_cutting(graph, string);
+    const int left = margin(graph.without({string}));
+    return captured > 0 ? captured + left : -left;
+}
+
+std::vector<DotsMove> ExactMargins::moves(const CoinGraph& graph) {
+    if (!loony_rest(graph, forced_play(graph))) return solver_.moves(graph);
+    std::vector<DotsMove> moves;
+    for (int string = 0; string < static_cast<int>(graph.strings().size()); ++string)
+        moves.push_back({string, value_of_move(graph, string)});
+    return moves;
+}
+
+std::vector<int> ExactMargins::line(const CoinGraph& graph) {
+    std::vector<int> number(graph.strings().size());
+    std::iota(number.begin(), number.end(), 0);
+    std::vector<int> line;
+    CoinGraph left = graph;
+    int margin = this->margin(graph);
+    const auto best_of = [&](bool captures) {
+        for (int string = 0; string < static_cast<int>(number.size()); ++string)
+            if ((captured_by_cutting(left, string) > 0) == captures &&
+                value_of_move(left, string) == margin)
+                return string;
+        return -1;
+    };
+    while (!number.empty()) {
+        int best = best_of(true);
+        if (best < 0) best = best_of(false);
+        const int captured = captured_by_cutting(left, best);
+        margin = captured > 0 ? margin - captured : -margin;
+        line.push_back(number[static_cast<std::size_t>(best)]);
+        number.erase(number.begin() + best);
+        left = left.without({best});
+    }
+    return line;
+}
+
+}  // namespace upstar

@@ -1,0 +1,43 @@
+// Exact margins of any position, by whatever reaches further: the theory of loony endgames where
+// every move is loony, the solver elsewhere.
+//
+// Captures are played by rule first (forced_play.h), so that a loony endgame of which a piece was
+// just opened counts as one. In a loony endgame the player to move loses by its value.
+#pragma once
+
+#include <vector>
+
+#include "upstar/base/context.h"
+#include "upstar/dots/solver.h"
+#include "upstar/loony/loony_value.h"
+#include "upstar/rulesets/coin_graph.h"
+
+namespace upstar {
+
+class ExactMargins {
+public:
+    /// The context bounds the work and outlives this.
+    ExactMargins(Context& context, unsigned threads)
+        : solver_(context, {threads, 0, {}}), loony_(context) {}
+
+    /// Throws Error (Limit) for a position too large, and when the context says so.
+    int margin(const CoinGraph& graph);
+    /// All moves with their values, by string.
+    std::vector<DotsMove> moves(const CoinGraph& graph);
+    /// Strings in the order in which they are cut, to the end, if both play their best. Of equal
+    /// moves one that captures comes first.
+    std::vector<int> line(const CoinGraph& graph);
+
+    LoonyValues& loony() { return loony_; }
+
+private:
+    int value_of_move(const CoinGraph& graph, int string);
+
+    DotsSolver solver_;
+    LoonyValues loony_;
+};
+
+/// The coins that cutting a string captures.
+int captured_by_cutting(const CoinGraph& graph, int string);
+
+}  // namespace upstar
