@@ -18,7 +18,11 @@ std::string dots_text(const std::string& argument);
 /// The name of each string: h(r,c) and v(r,c) on a board, A-B:9/3 in a graph.
 std::vector<std::string> move_names(const DotsPosition& position);
 
-/// Moves in order as a record: "1. h(0,0) 2. v(0,1),h(1,1)", the lines of a turn joined by commas.
+/// Moves in order as a record: "1. h(0,0) 2. v(0,1),h(1,1)", the lines of a turn joined by commas;
+/// in a graph "A-B:9/2..4" is three strings one after the other.
 std::string turns_text(const DotsPosition& position, const std::vector<int>& strings);
+
+/// A picture two columns to the right; empty rows stay empty.
+std::string indented(const std::string& picture);
 
 }  // namespace upstar::cli

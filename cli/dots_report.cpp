@@ -16,7 +16,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kColumn = 15;
 constexpr std::size_t kMostRegions = 12;
-constexpr std::size_t kMostRegionText = 100;
+constexpr std::size_t kMostRegionText = 60;
 constexpr std::size_t kMostMoves = 24;
 
 // Boards have boxes and lines, graphs coins and strings.
@@ -217,13 +217,7 @@ std::string dots_report(const DotsPosition& position, const DotsAnalysis& analys
     };
     if (position.board()) {
         text += "\n";
-        std::string board = valued_board(position, analysis.moves);
-        for (std::size_t at = 0; at < board.size();) {
-            const std::size_t end = board.find('\n', at) + 1;
-            text += "  " + board.substr(at, end - at);
-            at = end;
-        }
-        text += "\n";
+        text += indented(valued_board(position, analysis.moves)) + "\n";
     }
     const DotsSurvey& survey = analysis.survey;
     std::string phase = describe(survey.phase);
@@ -244,8 +238,10 @@ std::string dots_report(const DotsPosition& position, const DotsAnalysis& analys
     }
     add("value", value_text(position, analysis));
     if (!analysis.moves.empty()) {
-        add("best moves", best_text(position, analysis));
-        if (!position.board()) add("all moves", graph_moves(position, analysis));
+        if (position.board())
+            add("best moves", best_text(position, analysis));
+        else
+            add("moves", graph_moves(position, analysis));
     }
     if (!analysis.line.empty()) add("line of play", turns_text(position, analysis.line));
     return text;

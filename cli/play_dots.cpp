@@ -21,7 +21,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds kStandardTime{6000};  // of thought a move
+constexpr milliseconds kStandardTime{4000};  // of thought a move
 
 constexpr const char* kHelp =
     R"(Type a line: h(0,1) or v(1,0) (row and column from the top left, from 0), two
@@ -92,13 +92,8 @@ private:
     void show() const {
         std::cout << "\n";
         if (const auto& board = now_.position.board()) {
-            const std::string picture = to_picture(
-                *board, std::vector<std::string>(static_cast<std::size_t>(board->lines())));
-            for (std::size_t at = 0; at < picture.size();) {
-                const std::size_t end = picture.find('\n', at) + 1;
-                std::cout << "  " << picture.substr(at, end - at);
-                at = end;
-            }
+            std::cout << indented(to_picture(
+                *board, std::vector<std::string>(static_cast<std::size_t>(board->lines()))));
         } else {
             std::cout << "  " << to_text(now_.position.graph()) << "\n";
         }

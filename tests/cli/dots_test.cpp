@@ -24,7 +24,7 @@ Json analysis(const std::string& position) {
 TEST(DotsAnalyseCommand, TellsProgramsTheValueOfEveryMove) {
     const Json json = analysis("2x2");
     EXPECT_EQ(json["value"], 2);
-    EXPECT_EQ(json["nimstring"], 1);
+    EXPECT_EQ(json["nimstring"], 0);
     EXPECT_TRUE(json["cv"].is_null());
     ASSERT_EQ(json["moves"].size(), 12u);
     for (const Json& move : json["moves"]) {
@@ -69,7 +69,7 @@ TEST(DotsAnalyseCommand, DrawsBoards) {
     const Ended ended = run("dots analyse --format svg 2x2");
     EXPECT_EQ(ended.code, 0);
     EXPECT_EQ(ended.out.rfind("<svg", 0), 0u);
-    EXPECT_EQ(run("dots analyse --format svg chain:3 --time-limit 1").code, 2);
+    EXPECT_EQ(run("dots analyse --format svg loop:5").code, 2);
 }
 
 TEST(DotsConvertCommand, WritesEveryNotation) {
@@ -91,7 +91,7 @@ TEST(DotsCommand, RefusesWhatIsWrong) {
     for (const char* arguments :
          {"analyse", "analyse 0x0", "analyse 99x99", "analyse 1x2:11/1", "analyse 'A-B:'",
           "analyse '1x1 a1b1 a1b1'", "analyse 2x2 --format csv", "convert 2x2",
-          "convert 2x2 --to nonsense", "convert chain:3 --to picture", "flight 2x2",
+          "convert 2x2 --to nonsense", "convert loop:5 --to picture", "flight 2x2",
           "flight chain:2", "check-certificate /no/such/file", "nonsense", ""}) {
         const Ended ended = run(std::string("dots ") + arguments);
         EXPECT_EQ(ended.code, 2) << arguments;

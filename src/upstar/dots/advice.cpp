@@ -29,6 +29,19 @@ milliseconds half(milliseconds time) {
     return time.count() == 0 ? time : std::max(milliseconds(1), time / 2);
 }
 
+// Beyond this many strings outside settled chains and loops no search ends in a person's time.
+constexpr std::size_t kMostForSearch = 48;
+
+// All of a loony endgame is settled: the theory has it.
+std::size_t undecided_strings(const CoinGraph& graph) {
+    const DotsSurvey seen = survey(graph);
+    std::size_t count = 0;
+    if (seen.phase == DotsPhase::Loony || seen.phase == DotsPhase::Capturing) return count;
+    for (const DotsRegion& region : seen.regions)
+        if (region.kind == DotsRegion::Kind::Other) count += region.strings.size();
+    return count;
+}
+
 // What the opponent can take after a string is cut.
 int given_away(const CoinGraph& graph, int string) {
     return forced_play(graph.without({string})).taken;
@@ -114,6 +127,7 @@ std::optional<DotsAdvice> DotsAdviser::by_control(const CoinGraph& graph) {
 
 DotsAdvice DotsAdviser::advise(const CoinGraph& graph, milliseconds time) {
     std::optional<DotsAdvice> advice;
+    if (undecided_strings(graph) > kMostForSearch) return guess(graph);
     within(context_, half(time), [&] { advice = by_margin(graph); });
     if (!advice) within(context_, half(time), [&] { advice = by_control(graph); });
     return advice ? *advice : guess(graph);

@@ -92,7 +92,7 @@ public:
             region.strings().size() > static_cast<std::size_t>(region.coins()) && runs_.size() == 1;
     }
 
-    std::optional<RegionLayout> run(int rows, int columns, int turn) {
+    std::optional<RegionLayout> run(int rows, int columns, int first_row, int turn) {
         rows_ = rows;
         columns_ = columns;
         turn_ = turn;
@@ -100,7 +100,7 @@ public:
         taken_.assign(static_cast<std::size_t>(rows * columns), false);
         exits_.assign(static_cast<std::size_t>(columns), false);
         // A row of coins begins with a string to the ground.
-        const Cell start = is_row_ ? Cell{0, 0} : Cell{rows / 2, columns / 2};
+        const Cell start = is_row_ ? Cell{0, 0} : Cell{first_row, columns / 2};
         put(first_, start);
         if (is_row_) exits_[0] = true;
         if (!search()) return std::nullopt;
@@ -182,7 +182,7 @@ private:
 
     bool enter(const Step& step, int side) {
         const Cell from = cell_of(step.from);
-        const Cell& by = kSides[static_cast<std::size_t>((side + turn_ * (turn_ < 4 ? 1 : 3)) % 4)];
+        const Cell& by = kSides[static_cast<std::size_t>((side + turn_) % 4)];
         const Cell cell{from.row + by.row, from.column + by.column};
         if (cell.row < 0 || cell.column < 0 || cell.row >= rows_ || cell.column >= columns_)
             return false;
@@ -223,8 +223,10 @@ std::optional<RegionLayout> lay_out(const CoinGraph& region, Context& context) {
         for (const int columns : {side + extra, 2 * (side + extra)}) {
             const int rows = side + extra;
             if (rows > kLongestSide || columns > kLongestSide) continue;
-            for (int turn = 0; turn < 4; ++turn) {
-                if (auto found = search.run(rows, columns, turn)) {
+            for (int attempt = 0; attempt < 8; ++attempt) {
+                // A joint tied to the ground must stand in the first row.
+                const int first_row = attempt < 4 ? rows / 2 : 0;
+                if (auto found = search.run(rows, columns, first_row, attempt % 4)) {
                     found->has_ground = has_ground;
                     return found;
                 }
