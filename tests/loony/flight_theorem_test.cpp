@@ -3,11 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <random>
 
-#include "loony/random_endgames.h"
 #include "upstar/loony/controlled_value.h"
 #include "upstar/loony/loony_value.h"
+#include "upstar/loony/random_endgame.h"
 #include "upstar/rulesets/coin_graph_text.h"
 
 namespace upstar {
@@ -152,13 +151,13 @@ TEST(FlightTheorem, AppliesNowhereThatTheValueIsLarger) {
 }
 
 TEST(FlightTheorem, HoldsWhereverItApplies) {
-    std::mt19937 random(14);
+    RandomEndgames random(14);
     Context context;
     LoonyValues values(context);
     int larger = 0;
     int applied = 0;
     for (int round = 0; round < 20000; ++round) {
-        const CoinGraph graph = random_endgame(random, {4, 2, 3, 14, 1});
+        const CoinGraph graph = random.endgame({4, 2, 3, 14, 1});
         const JointGraph joints = contract(graph).graph;
         const std::size_t pieces = joints.chains.size() + joints.loops.size();
         const int cv = controlled_value(joints).value;

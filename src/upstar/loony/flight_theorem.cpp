@@ -47,8 +47,8 @@ public:
     TheoremVerdict run() {
         check_graphs();
         if (verdict_.applies()) check_values();
-        if (verdict_.applies()) check_late_pieces();
         if (verdict_.applies()) check_ascent();
+        if (verdict_.applies()) check_late_pieces();
         return verdict_;
     }
 

@@ -45,10 +45,10 @@ enum class TheoremClause {
     ValueOfH,
     ValueOfK,
     NothingModerateInK,
-    LateLoopsInK,
-    NoBraceletInK,
     AscentReachesH,
     AscentStaysUp,
+    LateLoopsInK,  ///< this and the next are not asked for in print
+    NoBraceletInK,
 };
 
 struct TheoremVerdict {
@@ -59,6 +59,7 @@ struct TheoremVerdict {
     int cv_k = 0;
 
     bool applies() const { return !failed; }
+    bool applies_as_printed() const { return !failed || *failed >= TheoremClause::LateLoopsInK; }
 };
 
 TheoremVerdict check_theorem(const CoinGraph& graph, const FlightTheorem& input,
