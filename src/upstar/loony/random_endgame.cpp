@@ -35,6 +35,24 @@ CoinGraph RandomEndgames::endgame(const EndgameSize& size) {
     return graph;
 }
 
+CoinGraph RandomEndgames::tree(int most_joints) {
+    const int joints = from(1, most_joints);
+    CoinGraph graph(joints);
+    std::vector<int> ends;  // joints with a string to spare, each as often as it has them
+    for (int joint = 1; joint <= joints; ++joint) {
+        int free = from(3, 4);
+        if (joint > 1) {
+            const auto at = static_cast<std::size_t>(from(0, static_cast<int>(ends.size()) - 1));
+            graph.add_chain(joint, ends[at], from(3, 5));
+            ends.erase(ends.begin() + static_cast<std::ptrdiff_t>(at));
+            --free;
+        }
+        ends.insert(ends.end(), static_cast<std::size_t>(free), joint);
+    }
+    for (const int joint : ends) graph.add_chain(joint, CoinGraph::kGround, from(3, 5));
+    return graph;
+}
+
 Bracelet RandomEndgames::bracelet() {
     const int longest = from(5, 14);
     const bool is_ring = from(0, 3) == 0;

@@ -27,6 +27,9 @@ public:
 
     CoinGraph endgame(const EndgameSize& size);
 
+    /// A tree of joints whose leaves are all at the ground, with chains of 3 to 5 coins.
+    CoinGraph tree(int most_joints);
+
     /// Of 1 to 9 trinkets and very long chains, open with and without tags, or a ring.
     Bracelet bracelet();
 
