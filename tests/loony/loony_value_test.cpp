@@ -159,6 +159,22 @@ TEST(SlowLoonyValue, IsThatOfThePlainRecursion) {
     }
 }
 
+// By the plain recursion, since the search takes it for granted.
+TEST(SlowLoonyValue, IsNeverLessThanTheControlledValue) {
+    RandomLoony random(16);
+    for (int i = 0; i < 4000; ++i) {
+        const JointGraph graph = random.graph({.most_joints = random.up_to(1, 5),
+                                               .most_ground = random.up_to(0, 6),
+                                               .most_isolated = random.up_to(0, 6),
+                                               .longest_chain = random.up_to(3, 9),
+                                               .odd_loops = i % 2 == 0});
+        if (graph.chains.size() + graph.loops.size() > 9) continue;
+        const int value = PlainRecursion(graph).value(Pieces::all(graph));
+        EXPECT_GE(value, std::max(0, controlled_value(graph).value)) << to_text(expand(graph));
+        EXPECT_EQ((value - graph.coins()) % 2, 0);
+    }
+}
+
 constexpr const char* kBracelet = "C-D:5 D-E:8 E-F:5 F-G:10 G-H:9 C@4 D@4 E@4 F@4 G@4 H@6 ";
 
 TEST(LoonyValue, OfFigureTwoAndItsMoves) {  // Berlekamp and Scott, and brute force
@@ -192,6 +208,53 @@ TEST(LoonyValue, OfFigureTwoAndItsMoves) {  // Berlekamp and Scott, and brute fo
 
 TEST(LoonyValue, NeedsMoreThanAControlledValueOfTenToEqualIt) {
     EXPECT_EQ(value_of("g-A:5 g-C:9 A-C:5 B-C:3 g-B:7 chain:5 A@4 B@4"), 13);
+}
+
+LoopSet heaviest_loops(const JointGraph& graph) { return controlled_value(graph).loops; }
+
+/// The loops of a heaviest set as a graph of their own.
+JointGraph alone(const JointGraph& graph, const LoopSet& set) {
+    Pieces part{std::vector<bool>(graph.chains.size()), std::vector<bool>(graph.loops.size())};
+    for (const Loop& loop : set.loops) {
+        if (loop.isolated >= 0) part.loops[static_cast<std::size_t>(loop.isolated)] = true;
+        for (const int chain : loop.chains) part.chains[static_cast<std::size_t>(chain)] = true;
+    }
+    return subgraph(graph, part).graph;
+}
+
+// Berlekamp and Scott quote earlier work: v = cv if cv(K) >= c/2, where K consists of the disjoint
+// loops. Their abstract says so of cv(G) itself, which is not enough: 20 coins, cv = 10.
+TEST(LoonyValue, EqualsTheControlledValueIfItsLoopsAloneControlHalfTheCoins) {
+    EXPECT_EQ(controlled_value(graph_of("A-g:13 A@4 chain:3")).value, 10);
+    EXPECT_EQ(value_of("A-g:13 A@4 chain:3"), 12);
+    RandomLoony random(15);
+    int graphs = 0;
+    int less = 0;
+    for (int i = 0; i < 10000; ++i) {
+        const JointGraph graph = random.graph({.most_joints = random.up_to(1, 4),
+                                               .most_isolated = 3,
+                                               .longest_chain = random.up_to(6, 30)});
+        const JointGraph loops = alone(graph, heaviest_loops(graph));
+        if (2 * controlled_value(loops).value < graph.coins()) continue;
+        ++graphs;
+        less += loops.coins() < graph.coins();
+        Context context;
+        EXPECT_EQ(LoonyValues(context).value(graph), controlled_value(graph).value)
+            << to_text(expand(graph));
+    }
+    EXPECT_GT(graphs, 1000);
+    EXPECT_GT(less, 500);
+}
+
+TEST(LoonyValue, OfThousandsOfComponentsBesideAJoint) {
+    Context context;
+    LoonyValues values(context);
+    const auto graph = graph_of("A@4 A-g:13 900*chain:3 100*chain:5 900*loop:4 100*loop:8");
+    const int value = values.value(graph);
+    int least = 1000000;
+    for (const auto& move : values.moves(graph)) least = std::min(least, move.value);
+    EXPECT_EQ(value, least);
+    EXPECT_EQ(value, 1);
 }
 
 // Two loops of 4 at the ends of a chain of 12 or more have a bump of 10, and no way around it.
