@@ -72,7 +72,7 @@ TEST(LoonyValue, IsThatOfAllOrdersOfPieces) {
     RandomLoony random(12);
     int above_cv = 0;
     int heavy = 0;
-    for (int i = 0; i < 600; ++i) {
+    for (int i = 0; i < 2000; ++i) {
         const JointGraph graph = random.graph({.most_joints = 4,
                                                .most_valence = random.up_to(3, 5),
                                                .most_isolated = 4,
