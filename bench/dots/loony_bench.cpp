@@ -13,15 +13,14 @@
 #include <random>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
+#include "loony/plain_recursion.h"
 #include "random_loony_grid.h"
 #include "upstar/base/hash.h"
 #include "upstar/loony/chains_and_loops.h"
 #include "upstar/loony/controlled_value.h"
 #include "upstar/loony/loony_value.h"
-#include "upstar/loony/subgraph.h"
 #include "upstar/rulesets/coin_graph_text.h"
 
 namespace upstar {
@@ -49,6 +48,7 @@ struct Times {
     }
 };
 
+<<<<<<< HEAD
 /// The recursion over pieces, with a memo of all sets of them and nothing else.
 class PlainRecursion {
 public:
@@ -88,6 +88,8 @@ private:
     std::map<std::pair<std::vector<bool>, std::vector<bool>>, int> values_;
 };
 
+=======
+>>>>>>> wloony
 struct Totals {
     Times controlled;
     Times exact;
@@ -136,7 +138,7 @@ std::uint64_t measure_figure() {
     totals.print();
     const auto start = Clock::now();
     PlainRecursion plain(graph);
-    const int value = plain.value(Pieces::all(graph));
+    const int value = plain.value();
     std::printf("  %10.6f s the plain recursion: v = %d, %zu positions\n", seconds_since(start),
                 value, plain.positions());
     return totals.signature;
