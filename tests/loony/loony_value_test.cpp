@@ -105,48 +105,6 @@ TEST(LoonyValue, IsThatOfAllOrdersOfPieces) {
     EXPECT_GT(heavy, 20);
 }
 
-<<<<<<< HEAD
-/// The recursion over pieces with a memo and nothing else, for graphs that have more of them.
-class PlainRecursion {
-public:
-    explicit PlainRecursion(const JointGraph& graph) : graph_(graph) {}
-
-    int value(const Pieces& part) {
-        const Subgraph rest = subgraph(graph_, part);
-        if (rest.graph.is_empty()) return 0;
-        const auto key = std::make_pair(part.chains, part.loops);
-        if (const auto known = values_.find(key); known != values_.end()) return known->second;
-        int least = 1000000;
-        for (std::size_t i = 0; i < rest.graph.chains.size(); ++i)
-            least = std::min(least, after(part, rest, {false, static_cast<int>(i)}));
-        for (std::size_t i = 0; i < rest.graph.loops.size(); ++i)
-            least = std::min(least, after(part, rest, {true, static_cast<int>(i)}));
-        return values_[key] = least;
-    }
-
-private:
-    int after(const Pieces& part, const Subgraph& rest, GraphPiece piece) {
-        const OpenedPiece opening = open_piece(rest.graph, piece);
-        Pieces left = part;
-        for (std::size_t i = 0; i < rest.chains.size(); ++i)
-            if (!opening.rest.chains[i])
-                for (const int chain : rest.chains[i])
-                    left.chains[static_cast<std::size_t>(chain)] = false;
-        for (std::size_t i = 0; i < rest.loops.size(); ++i) {
-            if (opening.rest.loops[i]) continue;
-            if (rest.loops[i] >= 0) left.loops[static_cast<std::size_t>(rest.loops[i])] = false;
-            for (const int chain : rest.loop_chains[i])
-                left.chains[static_cast<std::size_t>(chain)] = false;
-        }
-        return value_of_opening(piece.is_loop, opening.length, value(left));
-    }
-
-    const JointGraph& graph_;
-    std::map<std::pair<std::vector<bool>, std::vector<bool>>, int> values_;
-};
-
-=======
->>>>>>> wloony
 TEST(SlowLoonyValue, IsThatOfThePlainRecursion) {
     RandomLoony random(13);
     Context context;
