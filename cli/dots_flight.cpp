@@ -12,6 +12,7 @@
 #include "upstar/base/time_limit.h"
 #include "upstar/loony/certificate.h"
 #include "upstar/loony/certificate_check.h"
+#include "upstar/loony/flight_drawing.h"
 #include "upstar/loony/flight_plan.h"
 #include "upstar/loony/loony_value.h"
 #include "upstar/rulesets/dots_text.h"
@@ -115,11 +116,14 @@ int run_flight(const FlightCommand& command, const CommonOptions& common, std::s
     LoonyValues values(context);
     const FlightPlan plan = plan_flight(endgame.graph, values, &context);
     const Flight flight = plan.flight();
-    if (common.format == Format::Json) {
+    if (common.format == Format::Svg) {
+        std::cout << flight_svg(flight_picture(plan));
+    } else if (common.format == Format::Json) {
         std::cout << plan_json(endgame, cv, plan, flight).dump() << "\n";
     } else {
         std::cout << endgame.text << "\ncontrolled value " << breakdown(cv) << "\n\n"
                   << plan_table(plan, flight) << "\n"
+                  << flight_text(flight_picture(plan), common.format == Format::Text) << "\n"
                   << verdict_text(plan, flight);
     }
     if (!command.certificate.empty()) write_certificate(command.certificate, endgame, plan);

@@ -110,6 +110,7 @@ TEST(DotsFlightCommand, PlansAndProves) {
     EXPECT_EQ(ended.code, 0) << ended.err;
     EXPECT_TRUE(has(ended.out, "The plan proves that the value is the controlled value, 10."))
         << ended.out;
+    EXPECT_EQ(run("dots flight --format svg chain:5").out.rfind("<svg", 0), 0u);
     const Ended checked = run("dots check-certificate " + quoted(path));
     EXPECT_EQ(checked.code, 0) << checked.err;
     EXPECT_EQ(checked.out, "proved: the value of the endgame is 10\n");
