@@ -19,14 +19,6 @@ std::optional<JointGraph> loony_rest(const CoinGraph& graph, const ForcedPlay& p
 
 }  // namespace
 
-int captured_by_cutting(const CoinGraph& graph, int string) {
-    const auto& [a, b] = graph.strings()[static_cast<std::size_t>(string)];
-    int captured = 0;
-    for (const int coin : {a, b})
-        if (coin != CoinGraph::kGround && graph.valence(coin) == 1) ++captured;
-    return captured;
-}
-
 int ExactMargins::margin(const CoinGraph& graph) {
     const ForcedPlay play = forced_play(graph);
     if (const auto rest = loony_rest(graph, play)) return play.margin(-loony_.value(*rest));

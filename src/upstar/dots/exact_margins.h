@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "upstar/base/context.h"
+#include "upstar/dots/forced_play.h"
 #include "upstar/dots/solver.h"
 #include "upstar/loony/loony_value.h"
 #include "upstar/rulesets/coin_graph.h"
@@ -38,8 +39,5 @@ private:
     DotsSolver solver_;
     LoonyValues loony_;
 };
-
-/// The coins that cutting a string captures.
-int captured_by_cutting(const CoinGraph& graph, int string);
 
 }  // namespace upstar

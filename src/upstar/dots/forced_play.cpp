@@ -91,4 +91,12 @@ private:
 
 ForcedPlay forced_play(const CoinGraph& graph) { return Capture(graph).run(); }
 
+int captured_by_cutting(const CoinGraph& graph, int string) {
+    const auto& [a, b] = graph.strings()[static_cast<std::size_t>(string)];
+    int captured = 0;
+    for (const int coin : {a, b})
+        if (coin != CoinGraph::kGround && graph.valence(coin) == 1) ++captured;
+    return captured;
+}
+
 }  // namespace upstar

@@ -32,4 +32,7 @@ struct ForcedPlay {
 
 ForcedPlay forced_play(const CoinGraph& graph);
 
+/// How many coins cutting the string captures.
+int captured_by_cutting(const CoinGraph& graph, int string);
+
 }  // namespace upstar

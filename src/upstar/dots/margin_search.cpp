@@ -344,4 +344,11 @@ bool MarginSearch::is_at_least(const QuietPosition& position, int least) {
     return answer(position, least) >= least;
 }
 
+std::optional<CoinGraph::String> MarginSearch::best_move(const QuietPosition& position) const {
+    const BoundTable::Key key = position.key(frame_);
+    const std::uint8_t move = table_.find(key, BoundTable::hash(key)).move;
+    if (move >= StringFrame::kMostStrings) return std::nullopt;
+    return frame_.graph.strings()[frame_.source[static_cast<std::size_t>(key.image)][move]];
+}
+
 }  // namespace upstar

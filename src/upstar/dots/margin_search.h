@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "upstar/base/context.h"
@@ -47,6 +48,10 @@ public:
 
     /// Whether the margin is at least `least`.
     bool is_at_least(const QuietPosition& position, int least);
+
+    /// A string of the frame's graph that the search found best, or one in the same run of coins;
+    /// nothing if it remembers none, or only a piece.
+    std::optional<CoinGraph::String> best_move(const QuietPosition& position) const;
 
     BoundTable& table() { return table_; }
     /// How many positions were expanded, counting again those expanded again.

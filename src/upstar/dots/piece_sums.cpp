@@ -74,6 +74,15 @@ Piece Piece::ring(int length) {
     return length < 4 ? Piece{Kind::Gift, length} : Piece{Kind::Loop, length};
 }
 
+std::vector<Piece> pieces_of(const PieceSums::Sum& sum) {
+    std::vector<Piece> pieces;
+    for (int gift = 0; gift < PieceSums::kGifts; ++gift)
+        if ((sum.gifts >> gift & 1) != 0) pieces.push_back({Piece::Kind::Gift, gift});
+    for (const int length : sum.chains) pieces.push_back({Piece::Kind::Chain, length});
+    for (const int length : sum.loops) pieces.push_back({Piece::Kind::Loop, length});
+    return pieces;
+}
+
 bool least_piece(const PieceSums::Sum& sum, Piece::Kind kind, Piece& piece) {
     piece.kind = kind;
     switch (kind) {
@@ -92,7 +101,7 @@ bool least_piece(const PieceSums::Sum& sum, Piece::Kind kind, Piece& piece) {
 
 PieceSums::PieceSums(Context& context) : charge_(context), blocks_(kBlocks), steps_(kSteps) {
     charge_.add(kSteps * sizeof(std::uint64_t) + kBlocks * sizeof(blocks_[0]));
-    number_of({});
+    number_of(Sum());
 }
 
 PieceSums::Number PieceSums::number_of(Sum sum) {
@@ -118,6 +127,12 @@ PieceSums::Number PieceSums::number_of(Sum sum) {
     sum.margin = margin_of(sum);
     (*blocks_[number / kBlock])[number % kBlock] = std::move(sum);
     return number;
+}
+
+PieceSums::Number PieceSums::number_of(const std::vector<Piece>& pieces) {
+    Sum sum;
+    for (const Piece& piece : pieces) add(sum, piece);
+    return number_of(std::move(sum));
 }
 
 // A word of the table of steps: the sum, the change, and the sum after it. All 0 is no step, since

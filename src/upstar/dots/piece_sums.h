@@ -64,6 +64,7 @@ public:
         return (*blocks_[number / kBlock])[number % kBlock];
     }
 
+    Number number_of(const std::vector<Piece>& pieces);
     Number with(Number sum, Piece piece);
     /// Requires a piece of that kind in the sum.
     Number without_least(Number sum, Piece::Kind kind);
@@ -85,6 +86,8 @@ private:
     std::mutex mutex_;
     std::map<Description, Number> numbers_;
 };
+
+std::vector<Piece> pieces_of(const PieceSums::Sum& sum);
 
 /// The least piece of that kind in the sum; false if there is none.
 bool least_piece(const PieceSums::Sum& sum, Piece::Kind kind, Piece& piece);

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cassert>
+#include <numeric>
 #include <string>
 
 #include "upstar/base/error.h"
+#include "upstar/dots/bound_file.h"
 #include "upstar/dots/forced_play.h"
 #include "upstar/rulesets/joint_graph.h"
 
@@ -83,55 +85,87 @@ DotsSolver::Reduced DotsSolver::reduced(const CoinGraph& graph) {
                                    settings_.now_and_then});
         uncut = frame_->strings_of(parts.undecided);
     }
-    PieceSums::Number pieces = PieceSums::kEmpty;
-    for (const Piece& piece : parts.pieces) pieces = sums_.with(pieces, piece);
-    return {std::move(play), QuietPosition(*frame_, sums_, *uncut, pieces)};
+    return {std::move(play), QuietPosition(*frame_, sums_, *uncut, sums_.number_of(parts.pieces))};
 }
 
-int DotsSolver::margin(const CoinGraph& graph) {
+int DotsSolver::margin(const CoinGraph& graph) { return margin(graph, 0); }
+
+// What is left is worth guess - taken if the player to move takes all.
+int DotsSolver::margin(const CoinGraph& graph, int guess) {
     const Reduced position = reduced(graph);
-    return position.play.margin(search_->margin(position.left));
+    return position.play.margin(search_->margin(position.left, guess - position.play.taken));
+}
+
+bool DotsSolver::is_at_least(const CoinGraph& graph, int least) {
+    const auto [play, left] = reduced(graph);
+    if (search_->is_at_least(left, least - play.taken)) return true;
+    // Or else he gives the last ones away: taken - 2 give - margin >= least.
+    return play.give != 0 && !search_->is_at_least(left, play.taken - 2 * play.give - least + 1);
 }
 
 int DotsSolver::value_of_move(const CoinGraph& graph, int string, int guess) {
-    const auto& ends = graph.strings()[static_cast<std::size_t>(string)];
-    int captured = 0;
-    for (const int coin : {ends.a, ends.b})
-        if (coin != CoinGraph::kGround && graph.valence(coin) == 1) ++captured;
-    const Reduced after = reduced(graph.without({string}));
-    (void)guess;
-    const int margin = after.play.margin(search_->margin(after.left));
-    return captured > 0 ? captured + margin : -margin;
+    const int captured = captured_by_cutting(graph, string);
+    const CoinGraph after = graph.without({string});
+    return captured > 0 ? captured + margin(after, guess - captured) : -margin(after, -guess);
+}
+
+bool DotsSolver::move_is_at_least(const CoinGraph& graph, int string, int least) {
+    const int captured = captured_by_cutting(graph, string);
+    const CoinGraph after = graph.without({string});
+    return captured > 0 ? is_at_least(after, least - captured) : !is_at_least(after, 1 - least);
 }
 
 std::vector<DotsMove> DotsSolver::moves(const CoinGraph& graph) {
-    reduced(graph);  // one frame for all
+    const int best = margin(graph);
     std::vector<DotsMove> moves;
     for (int string = 0; string < static_cast<int>(graph.strings().size()); ++string)
-        moves.push_back({string, value_of_move(graph, string, 0)});
+        moves.push_back({string, value_of_move(graph, string, best)});
     return moves;
 }
 
+// Captures first, then the move that the search remembers, then the others in order.
+int DotsSolver::best_move(const CoinGraph& graph, int margin) {
+    const int strings = static_cast<int>(graph.strings().size());
+    std::vector<int> candidates;
+    for (int string = 0; string < strings; ++string)
+        if (captured_by_cutting(graph, string) > 0) candidates.push_back(string);
+    if (const auto ends = search_->best_move(reduced(graph).left)) {
+        for (int string = 0; string < strings; ++string) {
+            const auto& [a, b] = graph.strings()[static_cast<std::size_t>(string)];
+            if (std::minmax(a, b) == std::minmax(ends->a, ends->b)) candidates.push_back(string);
+        }
+    }
+    for (int string = 0; string < strings; ++string) candidates.push_back(string);
+    for (const int string : candidates)
+        if (move_is_at_least(graph, string, margin)) return string;
+    assert(false);
+    return 0;
+}
+
 std::vector<int> DotsSolver::line(const CoinGraph& graph) {
-    reduced(graph);
+    int margin = this->margin(graph);
     std::vector<int> number(graph.strings().size());
-    for (std::size_t i = 0; i < number.size(); ++i) number[i] = static_cast<int>(i);
+    std::iota(number.begin(), number.end(), 0);
     std::vector<int> line;
     CoinGraph left = graph;
-    int margin = this->margin(graph);
-    while (!left.strings().empty()) {
-        int best = 0;
-        while (value_of_move(left, best, margin) != margin) ++best;
-        const auto& ends = left.strings()[static_cast<std::size_t>(best)];
-        int captured = 0;
-        for (const int coin : {ends.a, ends.b})
-            if (coin != CoinGraph::kGround && left.valence(coin) == 1) ++captured;
+    while (!number.empty()) {
+        const int best = best_move(left, margin);
+        const int captured = captured_by_cutting(left, best);
         margin = captured > 0 ? margin - captured : -margin;
         line.push_back(number[static_cast<std::size_t>(best)]);
         number.erase(number.begin() + best);
         left = left.without({best});
     }
     return line;
+}
+
+std::size_t DotsSolver::load(const CoinGraph& graph, const std::string& path) {
+    reduced(graph);
+    return load_bounds(search_->table(), sums_, *frame_, path);
+}
+
+void DotsSolver::save(const std::string& path) const {
+    if (search_) save_bounds(search_->table(), sums_, *frame_, path);
 }
 
 }  // namespace upstar

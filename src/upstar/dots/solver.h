@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
+#include <string>
 #include <vector>
 
 #include "upstar/base/context.h"
@@ -44,10 +44,17 @@ public:
 
     /// Throws Error (Limit) for a position too large, and when the context says so.
     int margin(const CoinGraph& graph);
+    bool is_at_least(const CoinGraph& graph, int least);
     /// All moves with their values, by string.
     std::vector<DotsMove> moves(const CoinGraph& graph);
     /// Strings in the order in which they are cut, to the end, if both play their best.
     std::vector<int> line(const CoinGraph& graph);
+
+    /// Takes up a search of this graph that was saved (bound_file.h); how many positions it knows.
+    /// Throws Error (Input) if the file is of another graph or damaged.
+    std::size_t load(const CoinGraph& graph, const std::string& path);
+    /// Saves the search of the graph asked about last, also while it runs.
+    void save(const std::string& path) const;
 
     /// How many positions were expanded since the solver was made.
     std::uint64_t nodes() const;
@@ -57,7 +64,10 @@ private:
 
     Reduced reduced(const CoinGraph& graph);
     std::size_t table_bytes(std::size_t strings) const;
+    int margin(const CoinGraph& graph, int guess);
     int value_of_move(const CoinGraph& graph, int string, int guess);
+    bool move_is_at_least(const CoinGraph& graph, int string, int least);
+    int best_move(const CoinGraph& graph, int margin);
 
     Context& context_;
     Settings settings_;
