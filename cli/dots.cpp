@@ -96,6 +96,10 @@ std::string turns_text(const DotsPosition& position, const std::vector<int>& str
     return text;
 }
 
+const char* scorer_letter(Scorer scorer) {
+    return scorer == Scorer::A ? "A" : scorer == Scorer::B ? "B" : "?";
+}
+
 std::string indented(const std::string& picture) {
     std::string text;
     for (std::size_t at = 0; at < picture.size();) {

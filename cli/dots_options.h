@@ -22,6 +22,9 @@ std::vector<std::string> move_names(const DotsPosition& position);
 /// in a graph "A-B:9/2..4" is three strings one after the other.
 std::string turns_text(const DotsPosition& position, const std::vector<int>& strings);
 
+/// "A", "B", or "?" where nobody knows.
+const char* scorer_letter(Scorer scorer);
+
 /// A picture two columns to the right; empty rows stay empty.
 std::string indented(const std::string& picture);
 

@@ -45,6 +45,12 @@ struct Standing {
     int mine = 0;
 };
 
+struct Turn {
+    Standing before;
+    Standing after;
+    std::string text;
+};
+
 class DotsMatch {
 public:
     DotsMatch(DotsPosition position, bool you_begin, const CommonOptions& common)
@@ -65,7 +71,7 @@ public:
     int run() {
         std::cout << "Dots and Boxes: whoever completes a box has it and moves again; more boxes "
                      "win.\nYou are "
-                  << letter(you_) << ", I am " << letter(other(you_))
+                  << scorer_letter(you_) << ", I am " << scorer_letter(other(you_))
                   << ". Type help to see what you can say.\n";
         while (!now_.position.graph().strings().empty()) {
             if (!now_.your_turn) {
@@ -80,8 +86,6 @@ public:
     }
 
 private:
-    static char letter(Scorer scorer) { return scorer == Scorer::A ? 'A' : 'B'; }
-
     static std::vector<std::string> completions(const std::string& line) {
         std::vector<std::string> words;
         for (const char* word : {"help", "hint", "board", "quit", "undo", "value"})
@@ -194,7 +198,7 @@ private:
             std::cout << error.message() << "; `help` tells how lines are written." << std::endl;
             return false;
         }
-        turns_.push_back(before);
+        turns_.push_back({before, now_, text});
         std::cout << "You move " << text << captured_text(now_.yours - before.yours) << ".\n";
         return true;
     }
@@ -236,7 +240,7 @@ private:
             std::cout << "You have not moved yet." << std::endl;
             return false;
         }
-        now_ = turns_.back();
+        now_ = turns_.back().before;
         turns_.pop_back();
         std::cout << "You take your turn back.\n";
         return true;
@@ -273,6 +277,42 @@ private:
                       : difference < 0 ? "I win by " + boxes(-difference)
                                        : std::string("a draw"))
                   << "." << std::endl;
+        try {
+            const InterruptGuard guard(session_.context());
+            review();
+        } catch (const Error&) {
+            session_.context().resume();
+        }
+    }
+
+    /// Which of your turns gave boxes away; from the end backwards, where margins are found
+    /// soonest.
+    void review() {
+        std::vector<std::string> slips;
+        const auto end = std::chrono::steady_clock::now() + time_;
+        std::size_t known = turns_.size();
+        while (known > 0 && std::chrono::steady_clock::now() < end) {
+            const Turn& turn = turns_[known - 1];
+            const auto before = adviser_.margin(turn.before.position.graph(), time_);
+            if (!before) break;
+            const auto after = adviser_.margin(turn.after.position.graph(), time_);
+            if (!after) break;
+            --known;
+            const int got =
+                turn.after.yours - turn.before.yours + (turn.after.your_turn ? *after : -*after);
+            if (got == *before) continue;
+            const DotsAdvice better = adviser_.advise(turn.before.position.graph(), time_);
+            slips.push_back(
+                "Your turn " + std::to_string(known + 1) + ", " + turn.text + ", cost " +
+                boxes(*before - got) + ": better was " +
+                move_names(turn.before.position)[static_cast<std::size_t>(better.string)] + ".\n");
+        }
+        for (std::size_t i = slips.size(); i-- > 0;) std::cout << slips[i];
+        if (known > 0)
+            std::cout << "What your turns before turn " << known + 1
+                      << " cost I could not find out in time.\n";
+        if (slips.empty() && known == 0 && !turns_.empty()) std::cout << "You made no mistake.\n";
+        std::cout.flush();
     }
 
     Session session_;
@@ -281,7 +321,7 @@ private:
     LineEditor editor_;
     Standing now_;
     Scorer you_ = Scorer::A;
-    std::vector<Standing> turns_;  // before each of yours
+    std::vector<Turn> turns_;  // yours
 };
 
 }  // namespace

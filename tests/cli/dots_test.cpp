@@ -123,7 +123,8 @@ TEST(DotsFlightCommand, PlansAndProves) {
 TEST(PlayDots, IsPlayedToTheEnd) {
     const Ended ended = run("play dots 1x1", "h(0,0)\nv(0,0)\n");
     EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_TRUE(has(ended.out, "The game is over: I win by 1 box.\n")) << ended.out;
+    EXPECT_TRUE(has(ended.out, "The game is over: I win by 1 box.\nYou made no mistake.\n"))
+        << ended.out;
 }
 
 TEST(PlayDots, TakesSeveralLinesInOneTurnAndTakesThemBack) {
@@ -135,6 +136,12 @@ TEST(PlayDots, TakesSeveralLinesInOneTurnAndTakesThemBack) {
     EXPECT_TRUE(has(undone.out, "you win by 2 boxes")) << undone.out;
     EXPECT_TRUE(has(undone.out, "Try ")) << undone.out;
     EXPECT_TRUE(has(undone.out, "You leave the game.\n")) << undone.out;
+}
+
+TEST(PlayDots, TellsWhichTurnsGaveBoxesAway) {
+    const Ended ended = run("play strings_and_coins 'chain:1,chain:3'", "chain:3\nground-A\n");
+    EXPECT_TRUE(has(ended.out, "Your turn 1, chain:3, cost ")) << ended.out;
+    EXPECT_TRUE(has(ended.out, "better was chain:1/1.")) << ended.out;
 }
 
 TEST(PlayDots, ExplainsBadInputAndAsksAgain) {
