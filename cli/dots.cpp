@@ -7,7 +7,9 @@
 
 #include "command.h"
 #include "dots_options.h"
+#include "upstar/dots/grid_layout.h"
 #include "upstar/rulesets/dots_lines.h"
+#include "upstar/rulesets/joint_graph.h"
 
 namespace upstar::cli {
 
@@ -57,6 +59,17 @@ std::string dots_text(const std::string& argument) {
     std::ifstream file(argument.substr(1));
     if (!file) throw Error(ErrorKind::Input, "cannot read " + argument.substr(1));
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+DotsPosition on_board(DotsPosition position, Context& context) {
+    if (position.board()) return position;
+    const auto [graph, origins] = contract(position.graph());
+    GridLayout layout = lay_on_board(position.graph(), context);
+    DotsPosition laid_out(std::move(layout.board));
+    for (std::size_t joint = 1; joint < origins.joint_coin.size(); ++joint)
+        laid_out.name_box(layout.box[static_cast<std::size_t>(origins.joint_coin[joint])],
+                          origins.joint_name[joint]);
+    return laid_out;
 }
 
 std::vector<std::string> move_names(const DotsPosition& position) {

@@ -6,7 +6,6 @@
 #include "dots_report.h"
 #include "interrupt.h"
 #include "progress_line.h"
-#include "upstar/dots/grid_layout.h"
 #include "upstar/rulesets/dots_text.h"
 
 namespace upstar::cli {
@@ -27,8 +26,7 @@ int run(const AnalyseCommand& command, const CommonOptions& common, std::string&
     DotsPosition position = parse_dots(text);
     Session session(common.memory_bytes());
     Context& context = session.context();
-    if (common.format == Format::Svg && !position.board())
-        position = DotsPosition(board_of(position.graph(), context));
+    if (common.format == Format::Svg) position = on_board(std::move(position), context);
     AnalysisLimits limits;
     limits.time = common.time().count() == 0 ? kStandardTime : common.time();
     limits.threads = command.threads == 0 ? session.evaluators().threads() : command.threads;

@@ -6,7 +6,6 @@
 #include "dots_options.h"
 #include "interrupt.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/dots/grid_layout.h"
 #include "upstar/rulesets/dots_text.h"
 
 namespace upstar::cli {
@@ -21,11 +20,11 @@ int run(const ConvertCommand& command, const CommonOptions& common, std::string&
     text = dots_text(command.position);
     DotsPosition position = parse_dots(text);
     const bool needs_board = command.to != DotsNotation::Graph && command.to != DotsNotation::Edges;
-    if (needs_board && !position.board()) {
+    if (needs_board) {
         Context context(common.memory_bytes());
         const InterruptGuard guard(context);
         const TimeLimit limit(context, common.time());
-        position = DotsPosition(board_of(position.graph(), context));
+        position = on_board(std::move(position), context);
     }
     std::string converted = to_text(position, command.to);
     if (converted.empty() || converted.back() != '\n') converted += '\n';

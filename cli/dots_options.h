@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <string>
 
+#include "upstar/base/context.h"
 #include "upstar/rulesets/dots_position.h"
 
 namespace upstar::cli {
@@ -14,6 +15,10 @@ void add_dots_position(CLI::App& command, std::string& position);
 /// What an argument stands for: `-` for standard input, `@FILE` for a file, else itself. Throws
 /// Error (Input) for a file that cannot be read.
 std::string dots_text(const std::string& argument);
+
+/// The position itself if it has a board, else its graph laid out on one, with the names of its
+/// joints. Throws Error if there is no board, or none is found.
+DotsPosition on_board(DotsPosition position, Context& context);
 
 /// The name of each string: h(r,c) and v(r,c) on a board, A-B:9/3 in a graph.
 std::vector<std::string> move_names(const DotsPosition& position);

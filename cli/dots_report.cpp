@@ -147,7 +147,8 @@ std::string graph_moves(const DotsPosition& position, const DotsAnalysis& analys
     std::vector<std::string> seen;
     for (const DotsMove& move : analysis.moves) {
         const std::string& name = names[static_cast<std::size_t>(move.string)];
-        const std::string entry = name.substr(0, name.find('/')) + " " + std::to_string(move.value);
+        const std::string entry =
+            name.substr(0, name.find_first_of("/(")) + " " + std::to_string(move.value);
         if (std::find(seen.begin(), seen.end(), entry) != seen.end()) continue;
         seen.push_back(entry);
         text += (text.empty() ? "" : ", ") + entry;

@@ -42,7 +42,7 @@ TEST(GridLayout, ContractsBackToTheGraph) {
         Context context;
         const CoinGraph graph = parse_coin_graph(text);
         try {
-            const DotsBoard board = board_of(graph, context);
+            const DotsBoard board = lay_on_board(graph, context).board;
             EXPECT_EQ(features(coin_graph(board).graph), features(graph))
                 << to_text(DotsPosition(board), DotsNotation::Picture);
         } catch (const Error& error) {
@@ -60,7 +60,7 @@ TEST(GridLayout, SaysWhyAGraphHasNoBoard) {
     for (const auto& [text, message] : cases) {
         Context context;
         try {
-            board_of(parse_coin_graph(text), context);
+            lay_on_board(parse_coin_graph(text), context);
             ADD_FAILURE() << text;
         } catch (const Error& error) {
             EXPECT_NE(error.message().find(message), std::string::npos) << error.message();

@@ -53,6 +53,7 @@ void check_loops(const CoinGraph& graph) {
 }
 
 struct Region {
+    std::map<int, int> coins;                // of the region, by those of the graph
     std::vector<CoinGraph::String> strings;  // with the coins of the region
     RegionLayout layout;
     Cell origin;  // of its rectangle on the board
@@ -83,12 +84,12 @@ void crop(RegionLayout& layout) {
 
 Region laid_out(const CoinGraph& graph, const std::vector<int>& strings, Context& context) {
     CoinGraph alone;
-    std::map<int, int> coins = {{CoinGraph::kGround, CoinGraph::kGround}};
     Region region;
+    region.coins = {{CoinGraph::kGround, CoinGraph::kGround}};
     for (const int string : strings) {
         auto [a, b] = graph.strings()[static_cast<std::size_t>(string)];
         for (std::int32_t* end : {&a, &b}) {
-            const auto [at, is_new] = coins.emplace(*end, 0);
+            const auto [at, is_new] = region.coins.emplace(*end, 0);
             if (is_new) at->second = alone.add_coins(1);
             *end = at->second;
         }
@@ -190,7 +191,7 @@ int line_of(const DotsGrid& grid, const Region& region, const CoinGraph::String&
 
 }  // namespace
 
-DotsBoard board_of(const CoinGraph& graph, Context& context) {
+GridLayout lay_on_board(const CoinGraph& graph, Context& context) {
     if (graph.strings().empty()) refuse("there is nothing to lay out");
     check_strings(graph);
     check_loops(graph);
@@ -202,14 +203,22 @@ DotsBoard board_of(const CoinGraph& graph, Context& context) {
     for (int width = 1; width <= DotsGrid::kLongestSide; ++width) {
         const int rows = pack(regions, width);
         if (rows == 0 || rows > 2 * width) continue;
-        DotsBoard board(rows, width);
+        GridLayout result{DotsBoard(rows, width), {}};
+        DotsBoard& board = result.board;
+        result.box.assign(static_cast<std::size_t>(graph.coins()) + 1, -1);
         std::vector<bool> is_string(static_cast<std::size_t>(board.lines()));
-        for (const Region& region : regions)
+        for (const Region& region : regions) {
             for (const auto& string : region.strings)
                 is_string[static_cast<std::size_t>(line_of(board, region, string))] = true;
+            for (const auto& [coin, own] : region.coins) {
+                if (coin == CoinGraph::kGround) continue;
+                const auto [row, column] = region.cell(own);
+                result.box[static_cast<std::size_t>(coin)] = row * width + column;
+            }
+        }
         for (int line = 0; line < board.lines(); ++line)
             if (!is_string[static_cast<std::size_t>(line)]) board.draw(line);
-        return board;
+        return result;
     }
     throw Error(ErrorKind::Limit, "no board of at most 64 x 64 boxes was found");
 }

@@ -12,13 +12,20 @@
 // for many with a few joints, and gives up on others; it does not look for the smallest board.
 #pragma once
 
+#include <vector>
+
 #include "upstar/base/context.h"
 #include "upstar/rulesets/coin_graph.h"
 #include "upstar/rulesets/dots_board.h"
 
 namespace upstar {
 
+struct GridLayout {
+    DotsBoard board;
+    std::vector<int> box;  ///< by coin; -1 for the ground and for captured coins
+};
+
 /// Throws Error (Input) if the graph has no board, and Error (Limit) if none was found.
-DotsBoard board_of(const CoinGraph& graph, Context& context);
+GridLayout lay_on_board(const CoinGraph& graph, Context& context);
 
 }  // namespace upstar
