@@ -1,5 +1,6 @@
 #include "upstar/loony/random_endgame.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 #include <vector>
@@ -26,8 +27,10 @@ CoinGraph RandomEndgames::endgame(const EndgameSize& size) {
     for (std::size_t i = ends.size(); i > 1; --i)
         std::swap(ends[i - 1], ends[static_cast<std::size_t>(from(0, static_cast<int>(i) - 1))]);
     const auto chain_length = [&] { return from(size.shortest_chain, size.longest_chain); };
-    for (std::size_t i = 0; i + 1 < ends.size(); i += 2)
-        graph.add_chain(ends[i], ends[i + 1], chain_length());
+    for (std::size_t i = 0; i + 1 < ends.size(); i += 2) {
+        const bool is_loop = ends[i] == ends[i + 1] && ends[i] != CoinGraph::kGround;
+        graph.add_chain(ends[i], ends[i + 1], std::max(chain_length(), is_loop ? 1 : 0));
+    }
     for (int extras = from(0, size.most_extras); extras > 0; --extras)
         graph.add_chain(CoinGraph::kGround, CoinGraph::kGround, chain_length());
     for (int extras = from(0, size.most_extras); extras > 0; --extras)
