@@ -25,8 +25,8 @@ std::string unequal(const std::string& a, int x, const std::string& b, int y) {
 int kept_control(const JointGraph& graph) {
     if (graph.is_empty()) return 0;
     int least = graph.coins();
-    const auto try_piece = [&](Piece piece) {
-        const Opening opening = open_piece(graph, piece);
+    const auto try_piece = [&](GraphPiece piece) {
+        const OpenedPiece opening = open_piece(graph, piece);
         const JointGraph rest = subgraph(graph, opening.rest).graph;
         const int left = left_to_keep_control(piece.is_loop);
         const int after = kept_control(rest);
