@@ -101,6 +101,11 @@ TEST(Analysis, LoonyEndgamesHaveAControlledValueThatBoundsTheirs) {
         ASSERT_TRUE(found.controlled) << found.no_controlled;
         EXPECT_EQ(*found.value, brute_force.margin(brute_force.all()));
         EXPECT_LE(*found.value, -found.controlled->value);
+        ASSERT_EQ(found.moves.size(), graph.strings().size());
+        for (const DotsMove& move : found.moves)
+            EXPECT_EQ(move.value,
+                      brute_force.margin_after(brute_force.all(), std::uint64_t{1} << move.string));
+        EXPECT_EQ(played_margin(graph, found.line), *found.value);
         ASSERT_TRUE(found.plan) << found.no_plan;
         EXPECT_EQ(found.plan->value, -*found.value);
     }

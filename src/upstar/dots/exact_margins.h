@@ -19,7 +19,7 @@ class ExactMargins {
 public:
     /// The context bounds the work and outlives this.
     ExactMargins(Context& context, unsigned threads)
-        : solver_(context, {threads, 0, {}}), loony_(context) {}
+        : context_(context), solver_(context, {threads, 0, {}}), loony_(context) {}
 
     /// Throws Error (Limit) for a position too large, and when the context says so.
     int margin(const CoinGraph& graph);
@@ -35,7 +35,10 @@ public:
 
 private:
     int value_of_move(const CoinGraph& graph, int string);
+    // The moves of a loony endgame in which nothing can be captured.
+    std::vector<DotsMove> openings(const CoinGraph& graph);
 
+    Context& context_;
     DotsSolver solver_;
     LoonyValues loony_;
 };
