@@ -63,6 +63,7 @@ void add_work_options(CLI::App& app, unsigned& threads, bool& progress);
 /// Each adds its subcommand to the program; the callback stores its exit code in `exit_code`.
 void add_analyse(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_conjecture(CLI::App& app, CommonOptions& common, int& exit_code);
+void add_dots(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_eval(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_explain(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_help(CLI::App& app, int& exit_code);
@@ -72,6 +73,11 @@ void add_papers(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_play(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_table(CLI::App& app, CommonOptions& common, int& exit_code);
 
+/// The same for the subcommands of `upstar dots`.
+void add_dots_analyse(CLI::App& dots, CommonOptions& common, int& exit_code);
+void add_dots_check(CLI::App& dots, CommonOptions& common, int& exit_code);
+void add_dots_convert(CLI::App& dots, CommonOptions& common, int& exit_code);
+void add_dots_flight(CLI::App& dots, CommonOptions& common, int& exit_code);
 /// The same for the subcommands of `upstar konane`.
 void add_konane_check(CLI::App& konane, CommonOptions& common, int& exit_code);
 void add_konane_dictionary(CLI::App& konane, CommonOptions& common, int& exit_code);

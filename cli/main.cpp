@@ -68,6 +68,7 @@ int main(int argc, char** argv) {
     add_play(app, common, exit_code);
     add_table(app, common, exit_code);
     add_conjecture(app, common, exit_code);
+    add_dots(app, common, exit_code);
     add_konane(app, common, exit_code);
     add_nim(app, common, exit_code);
     add_papers(app, common, exit_code);

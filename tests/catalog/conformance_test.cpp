@@ -162,6 +162,10 @@ TEST_P(Conformance, ValuesAreGolden) {
     for (const GoldenRow& row : read_golden(*game)) {
         if (row.value == "-") continue;
         const PositionPtr p = game->configured(row.arguments)->parse(row.position);
+        if (game->kind() == PositionKind::Scoring) {
+            EXPECT_EQ(std::to_string(p->margin(evaluators)), row.value) << row.position;
+            continue;
+        }
         EXPECT_EQ(p->value(evaluators), image(games.parse(row.value))) << row.position;
     }
 }
@@ -171,6 +175,29 @@ TEST_P(Conformance, ValueIsThatOfBruteForce) {
         const naive::Id expected = brute_force.value(*p);
         EXPECT_EQ(p->value(evaluators), image(expected))
             << p->to_string() << " is " << games.to_string(expected);
+    }
+}
+
+TEST_P(Conformance, MarginOfAScoringGameIsThatOfBruteForce) {
+    for (const PositionPtr& p : small()) {
+        if (game->kind() != PositionKind::Scoring) {
+            EXPECT_THROW(p->margin(evaluators), Error);
+            continue;
+        }
+        EXPECT_EQ(p->margin(evaluators), brute_force.margin(*p)) << p->to_string();
+        EXPECT_EQ(brute_force.margin(*p->canonical()), brute_force.margin(*p)) << p->to_string();
+    }
+}
+
+TEST_P(Conformance, MovesThatHaveNamesHaveDifferentOnes) {
+    for (const PositionPtr& p : named()) {
+        std::map<std::string, std::string> seen;
+        for (const AnyOption& option : p->options(Player::Left)) {
+            const std::string move = p->move_to(*option.position);
+            if (move.empty()) continue;
+            const auto [at, is_new] = seen.emplace(move, option.position->to_string());
+            EXPECT_EQ(at->second, option.position->to_string()) << p->to_string() << " " << move;
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 // The brute-force value of a position of any game in the catalog: from its options alone, with no
-// use of decomposition, symmetry or known values.
+// use of decomposition, symmetry or known values. Of a scoring game, the margin.
 #pragma once
 
 #include <map>
@@ -29,8 +29,24 @@ public:
         return values_[key] = games_.make(left, right);
     }
 
+    /// By how many points the player to move wins.
+    int margin(const upstar::AnyPosition& p) {
+        const std::string key = p.ruleset().about().name + ' ' + p.to_string();
+        if (const auto known = margins_.find(key); known != margins_.end()) return known->second;
+        int best = 0;
+        bool first = true;
+        for (const auto& option : p.options(upstar::Player::Left)) {
+            const int rest = margin(*option.position);
+            const int total = option.points + (option.moves_again ? rest : -rest);
+            if (first || total > best) best = total;
+            first = false;
+        }
+        return margins_[key] = best;
+    }
+
 private:
     Games& games_;
+    std::map<std::string, int> margins_;
     std::map<std::string, Id> values_;
 };
 

@@ -70,6 +70,9 @@ public:
     /// Impartial and scoring games give both players the same.
     virtual std::vector<AnyOption> options(Player player) const = 0;
 
+    /// The game's own name for the move to an option; empty if it has none.
+    virtual std::string move_to(const AnyPosition& option) const = 0;
+
     /// Positions whose values add up to this one's; the position itself if it does not split.
     virtual std::vector<PositionPtr> components() const = 0;
     /// A position of equal value that stands for all symmetric ones; itself if the game names none.
@@ -88,6 +91,8 @@ public:
     virtual Outcome outcome(Evaluators& evaluators) const = 0;
     /// Half of the outcome: whether `player` wins if he begins.
     virtual bool wins_first(Player player, Evaluators& evaluators) const = 0;
+    /// By how many points the player to move wins. Refused by games without points.
+    virtual std::int32_t margin(Evaluators& evaluators) const = 0;
 };
 
 /// Equal rulesets and equal texts.

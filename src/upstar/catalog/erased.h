@@ -20,6 +20,7 @@
 #include "upstar/search/components.h"
 #include "upstar/search/evaluate.h"
 #include "upstar/search/grundy.h"
+#include "upstar/search/margin.h"
 #include "upstar/search/outcome.h"
 
 namespace upstar {
@@ -69,6 +70,14 @@ public:
             for (P& position : options) erased.push_back({erase(std::move(position))});
         }
         return erased;
+    }
+
+    std::string move_to(const AnyPosition& option) const override {
+        if constexpr (NamesMoves<P>) {
+            return position_.move_to(R().parse(option.to_string()));
+        } else {
+            return {};
+        }
     }
 
     std::vector<PositionPtr> components() const override {
@@ -133,6 +142,14 @@ public:
             return nim_value(evaluators) != 0;
         } else {
             refuse("outcome: positions are counted in points");
+        }
+    }
+
+    std::int32_t margin(Evaluators& evaluators) const override {
+        if constexpr (ScoringPosition<P>) {
+            return evaluators.get<ScoreSearch<P>>().margin(position_);
+        } else {
+            refuse("margin: whoever cannot move loses");
         }
     }
 

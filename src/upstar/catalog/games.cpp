@@ -3,8 +3,10 @@
 #include "upstar/catalog/erased.h"
 #include "upstar/rulesets/circular_nim.h"
 #include "upstar/rulesets/domineering.h"
+#include "upstar/rulesets/dots_and_boxes.h"
 #include "upstar/rulesets/konane.h"
 #include "upstar/rulesets/nim.h"
+#include "upstar/rulesets/strings_and_coins.h"
 #include "upstar/rulesets/toads_and_frogs.h"
 
 namespace upstar {
@@ -15,8 +17,10 @@ const std::vector<RulesetPtr>& catalog() {
     static const std::vector<RulesetPtr> kGames = {
         erase<CircularNim>(),
         erase<Domineering>(),
+        erase<DotsAndBoxes>(),
         erase<Konane>(),
         erase<Nim>(),
+        erase<StringsAndCoins>(),
         erase<ToadsAndFrogs>(),
     };
     // clang-format on

@@ -1,13 +1,11 @@
 // A proof table on disk, so that a long search that was stopped goes on later.
 //
-// A line of text names the board and the rules; then come entries of 24 bytes, little-endian:
-// stones, proof and disproof number, effort and player; and one like them with a checksum. Only
-// positions on which a thousand nodes or more were spent are kept: they are few, and the rest is
-// found again soon. The file is written beside its place and moved there, so that a crash leaves
-// the former one.
+// A file of records (base/record_file.h) whose head names the board and the rules; a record holds
+// the stones, the proof and the disproof number, effort and player. Only positions on which a
+// thousand nodes or more were spent are kept: they are few, and the rest is found again soon.
 //
 // Numbers are facts (0) or hints (all others) of the board named, whatever gap a search begins
-// with: one file serves all of them. It is trusted: who edits it changes what the solver believes.
+// with: one file serves all of them.
 #pragma once
 
 #include <string>

@@ -80,6 +80,13 @@ Value outcome_of(const Call& c) {
     return outcome(c.arena(), c.game());
 }
 
+Value margin_of(const Call& c) {
+    const Form form = c.form();
+    if (const AnyPosition* position = position_in(form))
+        return c.number(Integer(position->margin(c.in.work().evaluators)));
+    throw Error(ErrorKind::Input, "Margin is for positions of scoring games");
+}
+
 Value explain_of(const Call& c) {
     const Form form = c.form();
     std::vector<Value> lines;
@@ -191,6 +198,7 @@ constexpr Property kGameProperties[] = {
     {"LeftOptions", "", "Left's options", [](const Call& c) { return options(c, Player::Left); }},
     {"LeftStop", "", "the stop when Left moves first",
      [](const Call& c) -> Value { return c.arena().stop(c.game(), Player::Left); }},
+    {"Margin", "", "by how much the player to move wins a scoring game", margin_of},
     {"Mean", "", "the mean value",
      [](const Call& c) { return c.number(mean(c.arena(), c.game())); }},
     {"Miny", "h", "this number plus Miny(h)",

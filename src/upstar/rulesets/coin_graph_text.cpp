@@ -181,6 +181,14 @@ std::string chain_name(const JointGraph::Chain& chain, const Origins& origins) {
     return name(chain.a) + (is_short ? "" : "-") + name(chain.b);
 }
 
+std::string piece_text(const JointGraph::Chain& chain, const Origins& origins) {
+    if (chain.is_independent()) return "chain:" + std::to_string(chain.length);
+    const auto& a = origins.joint_name[static_cast<std::size_t>(chain.a)];
+    const auto& b = origins.joint_name[static_cast<std::size_t>(chain.b)];
+    if (chain.is_loop()) return a + "@" + std::to_string(chain.length + 1);
+    return a + "-" + b + (chain.length == 0 ? "" : ":" + std::to_string(chain.length));
+}
+
 std::string to_text(const JointGraph& graph, const Origins& origins) {
     std::string text;
     const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ",") + part; };
@@ -189,12 +197,9 @@ std::string to_text(const JointGraph& graph, const Origins& origins) {
     for (const auto& chain : graph.chains) {
         if (chain.is_independent()) {
             ++chains[chain.length];
-            continue;
+        } else {
+            add(piece_text(chain, origins));
         }
-        const auto& a = origins.joint_name[static_cast<std::size_t>(chain.a)];
-        const auto& b = origins.joint_name[static_cast<std::size_t>(chain.b)];
-        const std::string length = chain.length == 0 ? "" : ":" + std::to_string(chain.length);
-        add(chain.is_loop() ? a + "@" + std::to_string(chain.length + 1) : a + "-" + b + length);
     }
     for (const int length : graph.loops) ++loops[length];
     const auto add_all = [&](const std::map<int, int>& lengths, const char* kind) {

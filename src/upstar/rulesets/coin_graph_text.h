@@ -27,6 +27,9 @@ CoinGraph parse_coin_graph(std::string_view text);
 std::string to_text(const CoinGraph& graph);
 std::string to_text(const JointGraph& graph, const Origins& origins);
 
+/// A single piece in the same notation: A-B:9, A@6, chain:6.
+std::string piece_text(const JointGraph::Chain& chain, const Origins& origins);
+
 /// "AB" for a chain between A and B, "A" for a loop through A, "chain" and "loop" for those without
 /// a joint: as players write a plan of moves.
 std::string chain_name(const JointGraph::Chain& chain, const Origins& origins);

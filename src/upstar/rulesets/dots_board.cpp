@@ -5,27 +5,30 @@
 
 namespace upstar {
 
-DotsBoard::DotsBoard(int rows, int columns) : rows_(rows), columns_(columns) {
+DotsGrid::DotsGrid(int rows, int columns) : rows_(rows), columns_(columns) {
     assert(rows >= 1 && columns >= 1 && rows <= kLongestSide && columns <= kLongestSide);
     assert(boxes() <= kMostBoxes);
+}
+
+DotsBoard::DotsBoard(int rows, int columns) : DotsGrid(rows, columns) {
     drawn_.resize(static_cast<std::size_t>(lines()));
     owners_.resize(static_cast<std::size_t>(boxes()), Scorer::Nobody);
 }
 
-DotsBoard::Place DotsBoard::place(int line) const {
+DotsGrid::Place DotsGrid::place(int line) const {
     if (line < horizontals()) return {true, line / columns_, line % columns_};
     const int rest = line - horizontals();
     return {false, rest / (columns_ + 1), rest % (columns_ + 1)};
 }
 
-std::array<int, 4> DotsBoard::around(int box) const {
+std::array<int, 4> DotsGrid::around(int box) const {
     const int row = box / columns_;
     const int column = box % columns_;
     return {horizontal(row, column), horizontal(row + 1, column), vertical(row, column),
             vertical(row, column + 1)};
 }
 
-std::array<int, 2> DotsBoard::sides(int line) const {
+std::array<int, 2> DotsGrid::sides(int line) const {
     const auto [is_horizontal, row, column] = place(line);
     const auto box = [this](int r, int c) {
         return r < 0 || c < 0 || r >= rows_ || c >= columns_ ? -1 : r * columns_ + c;

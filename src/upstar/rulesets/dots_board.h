@@ -22,14 +22,14 @@ namespace upstar {
 /// The players of a scoring game; A began.
 enum class Scorer : std::uint8_t { Nobody, A, B, Unknown };
 
-class DotsBoard {
+/// Where the lines and boxes of a board of this size are.
+class DotsGrid {
 public:
     static constexpr int kLongestSide = 64;
     static constexpr int kMostBoxes = 1024;
 
-    DotsBoard() : DotsBoard(1, 1) {}
-    /// No line drawn. Requires sides from 1 to kLongestSide and at most kMostBoxes boxes.
-    DotsBoard(int rows, int columns);
+    /// Requires sides from 1 to kLongestSide and at most kMostBoxes boxes.
+    DotsGrid(int rows, int columns);
 
     int rows() const { return rows_; }
     int columns() const { return columns_; }
@@ -56,6 +56,19 @@ public:
     /// The boxes on the two sides of a line, above or left first; -1 is outside.
     std::array<int, 2> sides(int line) const;
 
+    friend bool operator==(const DotsGrid&, const DotsGrid&) = default;
+
+private:
+    int rows_;
+    int columns_;
+};
+
+class DotsBoard : public DotsGrid {
+public:
+    DotsBoard() : DotsBoard(1, 1) {}
+    /// No line drawn. Requires what DotsGrid does.
+    DotsBoard(int rows, int columns);
+
     bool is_drawn(int line) const { return drawn_[static_cast<std::size_t>(line)]; }
     int undrawn() const;
     bool is_complete(int box) const;
@@ -73,8 +86,6 @@ public:
     friend bool operator==(const DotsBoard&, const DotsBoard&) = default;
 
 private:
-    int rows_;
-    int columns_;
     std::vector<bool> drawn_;
     std::vector<Scorer> owners_;
 };

@@ -34,6 +34,7 @@
 //                           value, the last line is "= " and the value
 //     p.memory()            bytes that p holds outside itself, charged to whoever stores it
 //     p.board_text()        a picture in several lines, where the text is not one already
+//     p.move_to(q)          the name of a move from p to its option q
 //
 // `known_value` is asked of components only, after `simplify` and `decompose`.
 #pragma once
@@ -146,6 +147,11 @@ concept HoldsMemory = requires(const P& p) {
 template <class P>
 concept Drawn = requires(const P& p) {
     { p.board_text() } -> std::same_as<std::string>;
+};
+
+template <class P>
+concept NamesMoves = requires(const P& p) {
+    { p.move_to(p) } -> std::same_as<std::string>;
 };
 
 template <class P>

@@ -1,0 +1,67 @@
+// upstar dots analyse POSITION: all there is to say about a position of Dots-and-Boxes.
+#include <iostream>
+
+#include "command.h"
+#include "dots_options.h"
+#include "dots_report.h"
+#include "interrupt.h"
+#include "progress_line.h"
+#include "upstar/rulesets/dots_text.h"
+
+namespace upstar::cli {
+namespace {
+
+constexpr std::chrono::seconds kStandardTime{20};
+
+struct AnalyseCommand {
+    std::string position;
+    unsigned threads = 0;
+    bool progress = false;
+};
+
+int run(const AnalyseCommand& command, const CommonOptions& common, std::string& text) {
+    if (common.format == Format::Latex || common.format == Format::Csv)
+        throw Error(ErrorKind::Input, "dots analyse writes text, json or svg");
+    text = dots_text(command.position);
+    DotsPosition position = parse_dots(text);
+    Session session(common.memory_bytes());
+    Context& context = session.context();
+    if (common.format == Format::Svg) position = on_board(std::move(position), context);
+    AnalysisLimits limits;
+    limits.time = common.time().count() == 0 ? kStandardTime : common.time();
+    limits.threads = command.threads == 0 ? session.evaluators().threads() : command.threads;
+    DotsAnalysis analysis;
+    {
+        const ContextLine status(context, command.progress);
+        const InterruptGuard guard(context);
+        analysis = analyse(position.graph(), context, limits);
+    }
+    if (common.format == Format::Json) {
+        std::cout << dots_json(position, analysis).dump() << "\n";
+    } else if (common.format == Format::Svg) {
+        std::cout << dots_drawing(position, analysis);
+    } else {
+        std::cout << dots_report(position, analysis);
+    }
+    return analysis.value ? Ok : LimitReached;
+}
+
+}  // namespace
+
+void add_dots_analyse(CLI::App& dots, CommonOptions& common, int& exit_code) {
+    auto* command = dots.add_subcommand(
+        "analyse", "phase, chains, control, controlled value, and what every move is worth");
+    auto options = std::make_shared<AnalyseCommand>();
+    add_dots_position(*command, options->position);
+    add_work_options(*command, options->threads, options->progress);
+    add_common_options(*command, common);
+    command->footer(
+        "Without --time-limit it gives up on the exact value after 20 seconds and prints bounds; "
+        "the exit code is then 3.");
+    command->callback([options, &common, &exit_code] {
+        std::string text = options->position;
+        exit_code = ended([&] { return run(*options, common, text); }, text);
+    });
+}
+
+}  // namespace upstar::cli

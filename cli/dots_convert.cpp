@@ -1,0 +1,66 @@
+// upstar dots convert POSITION --to NOTATION: the same position in another notation.
+#include <iostream>
+#include <map>
+
+#include "command.h"
+#include "dots_options.h"
+#include "interrupt.h"
+#include "upstar/base/time_limit.h"
+#include "upstar/rulesets/dots_text.h"
+
+namespace upstar::cli {
+namespace {
+
+struct ConvertCommand {
+    std::string position;
+    DotsNotation to = DotsNotation::Bits;
+};
+
+int run(const ConvertCommand& command, const CommonOptions& common, std::string& text) {
+    text = dots_text(command.position);
+    DotsPosition position = parse_dots(text);
+    const bool needs_board = command.to != DotsNotation::Graph && command.to != DotsNotation::Edges;
+    if (needs_board) {
+        Context context(common.memory_bytes());
+        const InterruptGuard guard(context);
+        const TimeLimit limit(context, common.time());
+        position = on_board(std::move(position), context);
+    }
+    std::string converted = to_text(position, command.to);
+    if (converted.empty() || converted.back() != '\n') converted += '\n';
+    std::cout << converted;
+    return Ok;
+}
+
+}  // namespace
+
+void add_dots_convert(CLI::App& dots, CommonOptions& common, int& exit_code) {
+    std::map<std::string, DotsNotation> notations;
+    std::string names;
+    for (const auto& [name, notation] : dots_notations()) {
+        notations.emplace(name, notation);
+        names += (names.empty() ? "" : ", ") + std::string(name);
+    }
+    auto* command = dots.add_subcommand("convert",
+                                        "a position in another notation; a graph is laid out on "
+                                        "a board where that is asked for and possible");
+    auto options = std::make_shared<ConvertCommand>();
+    add_dots_position(*command, options->position);
+    command->add_option("--to", options->to, "the notation: " + names)
+        ->transform(CLI::CheckedTransformer(notations, CLI::ignore_case).description(""))
+        ->type_name("NOTATION")
+        ->required();
+    add_common_options(*command, common);
+    command->callback([options, &common, &exit_code] {
+        std::string text = options->position;
+        exit_code = ended(
+            [&] {
+                if (common.format != Format::Text)
+                    throw Error(ErrorKind::Input, "convert writes plain text; leave --format out");
+                return run(*options, common, text);
+            },
+            text);
+    });
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,243 @@
+#include "dots_report.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "dots_options.h"
+#include "upstar/rulesets/coin_graph_text.h"
+#include "upstar/rulesets/dots_picture.h"
+
+namespace upstar::cli {
+namespace {
+
+constexpr std::size_t kColumn = 15;
+constexpr std::size_t kMostRegions = 12;
+constexpr std::size_t kMostRegionText = 60;
+constexpr std::size_t kMostMoves = 24;
+
+// Boards have boxes and lines, graphs coins and strings.
+struct Words {
+    const char* coin;
+    const char* coins;
+    const char* strings;
+};
+
+Words words(const DotsPosition& position) {
+    return position.board() ? Words{"box", "boxes", "lines"} : Words{"coin", "coins", "strings"};
+}
+
+std::string count(std::size_t n, const char* one, const char* many) {
+    return std::to_string(n) + " " + (n == 1 ? one : many);
+}
+
+std::string quarters(int p4) {
+    static const char* const kFractions[] = {"", "1/4", "1/2", "3/4"};
+    const std::string whole = p4 < 4 && p4 > 0 ? "" : std::to_string(p4 / 4);
+    const std::string fraction = kFractions[p4 % 4];
+    return whole + (whole.empty() || fraction.empty() ? "" : " ") + fraction;
+}
+
+std::string region_text(const DotsRegion& region, const Words& w) {
+    const std::string size = std::to_string(region.coins.size());
+    switch (region.kind) {
+        case DotsRegion::Kind::Chain:
+            if (region.coins.empty()) return "a free line";
+            return (region.is_long_chain() ? "chain of " : "short chain of ") + size;
+        case DotsRegion::Kind::Loop:
+            return "loop of " + size;
+        case DotsRegion::Kind::Other:
+            break;
+    }
+    const std::string shape =
+        region.text.size() <= kMostRegionText
+            ? region.text
+            : count(static_cast<std::size_t>(region.joints), "joint", "joints") + ", " +
+                  count(region.strings.size(), w.strings, w.strings);
+    return count(region.coins.size(), w.coin, w.coins) + " (" + shape + ")";
+}
+
+std::string regions_text(const DotsSurvey& survey, const Words& w) {
+    std::string text;
+    std::size_t shown = 0;
+    for (std::size_t i = 0; i < survey.regions.size() && shown < kMostRegions; ++shown) {
+        const std::string one = region_text(survey.regions[i], w);
+        std::size_t times = 0;
+        for (; i < survey.regions.size() && region_text(survey.regions[i], w) == one; ++i) ++times;
+        text += (text.empty() ? "" : "; ") +
+                (times > 1 ? std::to_string(times) + " times " : std::string()) + one;
+        if (shown + 1 == kMostRegions && i < survey.regions.size())
+            text += "; and " + std::to_string(survey.regions.size() - i) + " more";
+    }
+    return text.empty() ? "none" : text;
+}
+
+// Who wins the fight for control, and by which moves.
+std::string nimstring_text(const DotsPosition& position, const DotsAnalysis& analysis) {
+    if (!analysis.nimstring) return "not found: " + analysis.no_nimstring;
+    const NimstringValue& value = *analysis.nimstring;
+    std::string text = value.is_loony ? "loony" : std::to_string(value.nim);
+    text += std::string(": the player to move ") + (value.mover_wins() ? "wins" : "loses") +
+            " the fight for control";
+    if (analysis.zero_moves.empty()) return text;
+    const std::vector<std::string> names = move_names(position);
+    const std::size_t shown = std::min(analysis.zero_moves.size(), kMostMoves);
+    for (std::size_t i = 0; i < shown; ++i)
+        text += (i == 0 ? ", by " : " ") + names[static_cast<std::size_t>(analysis.zero_moves[i])];
+    if (analysis.zero_moves.size() > shown)
+        text += " and " + std::to_string(analysis.zero_moves.size() - shown) + " more";
+    return text;
+}
+
+std::string plan_text(const FlightPlan& plan) {
+    std::string text;
+    for (const PlannedPiece& planned : plan.pieces)
+        text += (text.empty() ? "" : " ") + planned.piece.name;
+    if (plan.proves_cv) return text + "; it proves that the value is the controlled value";
+    return text + "; the player in control gets " + std::to_string(plan.value) + " against it";
+}
+
+std::string control_text(const DotsSurvey& survey) {
+    std::string text =
+        count(static_cast<std::size_t>(survey.long_chains), "long chain", "long chains");
+    text += ", " + count(static_cast<std::size_t>(survey.loops), "loop", "loops") + " settled";
+    if (survey.phase == DotsPhase::Loony) return text + "; the player to move has lost control";
+    const bool fits = (survey.long_chains % 2 == 1) == survey.mover_wants_odd;
+    return text + "; the player to move wants an " + (survey.mover_wants_odd ? "odd" : "even") +
+           " number of long chains in the end" +
+           (fits ? ", and has it so far" : ", and does not have it yet");
+}
+
+std::string loops_text(const DotsAnalysis& analysis) {
+    std::string text;
+    for (const Loop& loop : analysis.controlled->loops.loops)
+        text += (text.empty() ? "" : ", ") + loop_text(loop, analysis.rest);
+    return text.empty() ? "none" : text;
+}
+
+std::string value_text(const DotsPosition& position, const DotsAnalysis& analysis) {
+    if (!analysis.value)
+        return "between " + std::to_string(analysis.least) + " and " +
+               std::to_string(analysis.most) + ": " + analysis.bounds_reason + " (" +
+               analysis.limit + ")";
+    const int value = *analysis.value;
+    const Words w = words(position);
+    std::string text = std::to_string(value) + ": from here on the player to move ";
+    if (value == 0) return text + "captures as many " + w.coins + " as the opponent";
+    return text + "captures " + std::to_string(std::abs(value)) + " " +
+           (std::abs(value) == 1 ? w.coin : w.coins) + (value > 0 ? " more" : " fewer") +
+           " than the opponent";
+}
+
+std::string best_text(const DotsPosition& position, const DotsAnalysis& analysis) {
+    const std::vector<std::string> names = move_names(position);
+    const auto best = static_cast<std::size_t>(
+        std::count_if(analysis.moves.begin(), analysis.moves.end(),
+                      [&](const DotsMove& m) { return m.value == analysis.moves[0].value; }));
+    std::string text;
+    for (std::size_t i = 0; i < std::min(best, kMostMoves); ++i)
+        text += (i == 0 ? "" : " ") + names[static_cast<std::size_t>(analysis.moves[i].string)];
+    if (best > kMostMoves) text += " and " + std::to_string(best - kMostMoves) + " more";
+    return text + (best == analysis.moves.size() ? " (all moves)" : "");
+}
+
+// Graphs have no board to write the values on: moves of equal value in one piece make one entry.
+std::string graph_moves(const DotsPosition& position, const DotsAnalysis& analysis) {
+    const std::vector<std::string> names = move_names(position);
+    std::string text;
+    std::vector<std::string> seen;
+    for (const DotsMove& move : analysis.moves) {
+        const std::string& name = names[static_cast<std::size_t>(move.string)];
+        const std::string entry =
+            name.substr(0, name.find_first_of("/(")) + " " + std::to_string(move.value);
+        if (std::find(seen.begin(), seen.end(), entry) != seen.end()) continue;
+        seen.push_back(entry);
+        text += (text.empty() ? "" : ", ") + entry;
+    }
+    return text;
+}
+
+std::string headline(const DotsPosition& position) {
+    if (!position.board()) return to_text(position.graph());
+    const DotsBoard& board = *position.board();
+    std::string text =
+        std::to_string(board.rows()) + " x " + std::to_string(board.columns()) + " boxes, " +
+        count(static_cast<std::size_t>(board.undrawn()), "line", "lines") + " to draw";
+    const int a = board.captured_by(Scorer::A);
+    const int b = board.captured_by(Scorer::B);
+    const int unknown = board.captured_by(Scorer::Unknown);
+    if (a + b > 0) text += "; A has " + std::to_string(a) + ", B " + std::to_string(b);
+    if (unknown > 0) text += "; " + std::to_string(unknown) + " captured by nobody knows whom";
+    if (position.mover() != Scorer::Unknown)
+        text += std::string("; ") + scorer_letter(position.mover()) + " to move";
+    return text;
+}
+
+}  // namespace
+
+std::string loop_text(const Loop& loop, const Contracted& rest) {
+    if (loop.isolated >= 0) return "loop:" + std::to_string(loop.length);
+    std::string text;
+    for (const int chain : loop.chains)
+        text += (text.empty() ? "" : "+") +
+                piece_text(rest.graph.chains[static_cast<std::size_t>(chain)], rest.origins);
+    return text;
+}
+
+std::string breakdown(const ControlledValue& cv) {
+    if (cv.coins == 0) return "0";
+    std::string text = std::to_string(cv.value) + " = 8 + " + std::to_string(cv.coins) + " coins";
+    if (cv.joints > 0) text += " + 4*" + std::to_string(cv.joints) + " joints";
+    if (cv.valence > 0) text += " - 2*" + std::to_string(cv.valence) + " valence";
+    const int counted = cv.p4 == 1 ? 2 : cv.p4;
+    return text + " - 8*" +
+           (counted % 4 == 0 || counted < 4 ? quarters(counted) : "(" + quarters(counted) + ")") +
+           " loops";
+}
+
+std::string valued_board(const DotsPosition& position, const std::vector<DotsMove>& moves) {
+    std::vector<std::string> on_lines(static_cast<std::size_t>(position.board()->lines()));
+    for (const DotsMove& move : moves)
+        on_lines[static_cast<std::size_t>(
+            position.lines()[static_cast<std::size_t>(move.string)])] = std::to_string(move.value);
+    return to_picture(*position.board(), on_lines);
+}
+
+std::string dots_report(const DotsPosition& position, const DotsAnalysis& analysis) {
+    const Words w = words(position);
+    std::string text = headline(position) + "\n";
+    const auto add = [&](const std::string& name, const std::string& fact) {
+        text += name + std::string(kColumn - name.size(), ' ') + fact + "\n";
+    };
+    if (position.board()) {
+        text += "\n";
+        text += indented(valued_board(position, analysis.moves)) + "\n";
+    }
+    const DotsSurvey& survey = analysis.survey;
+    std::string phase = describe(survey.phase);
+    if (survey.phase == DotsPhase::Safe)
+        phase += ": " + std::to_string(survey.safe_strings.size()) + " of " +
+                 count(position.graph().strings().size(), w.strings, w.strings);
+    if (survey.phase == DotsPhase::Capturing)
+        phase += ": " + count(static_cast<std::size_t>(survey.capturable), w.coin, w.coins);
+    add("phase", phase);
+    if (survey.phase == DotsPhase::Over) return text;
+    add("regions", regions_text(survey, w));
+    add("control", control_text(survey));
+    add("nimstring", nimstring_text(position, analysis));
+    if (analysis.controlled) {
+        add("controlled", breakdown(*analysis.controlled));
+        add("loops", loops_text(analysis));
+        if (analysis.plan) add("opener's plan", plan_text(*analysis.plan));
+    }
+    add("value", value_text(position, analysis));
+    if (!analysis.moves.empty()) {
+        if (position.board())
+            add("best moves", best_text(position, analysis));
+        else
+            add("moves", graph_moves(position, analysis));
+    }
+    if (!analysis.line.empty()) add("line of play", turns_text(position, analysis.line));
+    return text;
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,78 @@
+// The margin of a quiet position by searches with a null window: is it at least t?
+//
+// Each position has two bounds in a table (bound_table.h). A search answers one question and
+// narrows a bound; the driver asks until they meet (MTD(f): Plaat, Schaeffer, Pijls and de Bruin,
+// 1996). Margins have the parity of the number of coins, so that every second question is spared.
+//
+// A safe move leads to the opponent's position. An opening leads to one position too, whatever the
+// opponent does (forced_play.h), but asks two questions about it: whether he keeps control, or
+// gives it up, for a profit. A loony move is worth 0 at most, so that a player who is asked for
+// more does not look at it. Before any child is searched, all are looked up, since one of them
+// often answers the question.
+//
+// Threads share the table. Each passes over children that another one is searching, as long as
+// there are others. The recursion is as deep as there are moves left: 64 and a few more.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "upstar/base/context.h"
+#include "upstar/dots/bound_table.h"
+#include "upstar/dots/piece_sums.h"
+#include "upstar/dots/quiet_position.h"
+#include "upstar/dots/string_frame.h"
+
+namespace upstar {
+
+class MarginSearch {
+public:
+    struct Settings {
+        unsigned threads = 1;
+        std::size_t table_bytes = std::size_t{1} << 26;
+        /// Called now and then while a search runs, by one thread or another.
+        std::function<void()> now_and_then;
+    };
+
+    /// The frame, the sums and the context outlive the search.
+    MarginSearch(Context& context, const StringFrame& frame, PieceSums& sums,
+                 const Settings& settings);
+
+    /// Throws Error when the context says so; what was found by then is in the table.
+    int margin(const QuietPosition& position, int guess = 0);
+
+    /// Whether the margin is at least `least`.
+    bool is_at_least(const QuietPosition& position, int least);
+
+    /// A string of the frame's graph that the search found best, or one in the same run of coins;
+    /// nothing if it remembers none, or only a piece.
+    std::optional<CoinGraph::String> best_move(const QuietPosition& position) const;
+
+    BoundTable& table() { return table_; }
+    /// How many positions were expanded, counting again those expanded again.
+    std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+
+private:
+    class Worker;
+
+    static constexpr std::size_t kBusySlots = 1 << 12;
+
+    Bounds known(const QuietPosition& position) const;
+    int answer(const QuietPosition& position, int least);
+    void report();
+
+    Context& context_;
+    const StringFrame& frame_;
+    PieceSums& sums_;
+    Settings settings_;
+    BoundTable table_;
+    std::vector<std::atomic<std::uint64_t>> busy_;
+    std::atomic<std::uint64_t> nodes_{0};
+};
+
+}  // namespace upstar
