@@ -66,6 +66,7 @@ void add_dots(CLI::App& app, CommonOptions& common, int& exit_code) {
     command->require_subcommand(1);
     add_dots_analyse(*command, common, exit_code);
     add_dots_convert(*command, common, exit_code);
+    add_dots_solve(*command, common, exit_code);
 }
 
 }  // namespace upstar::cli
