@@ -25,6 +25,9 @@ constexpr int kSafeMove = kPraise / 16;
 constexpr int kFirst = INT32_MAX;
 constexpr int kDeferred = INT32_MIN;
 
+constexpr std::size_t kFirstTableBytes = std::size_t{1} << 19;
+constexpr std::size_t kGrowth = 8;
+
 // Positions with fewer strings are not worth telling the other threads of.
 constexpr int kFewStrings = 12;
 
@@ -36,12 +39,15 @@ int rounded(int least, int coins) { return least + ((least ^ coins) & 1); }
 /// One thread's share of a search.
 class MarginSearch::Worker {
 public:
-    Worker(MarginSearch& search, const std::atomic<bool>& stop)
+    Worker(MarginSearch& search, std::atomic<bool>& stop)
         : search_(search),
           frame_(search.frame_),
           sums_(search.sums_),
-          table_(search.table_),
+          table_(*search.table_),
           stop_(stop) {}
+    ~Worker() { search_.nodes_.fetch_add(nodes_ % kNodesBetweenPolls, std::memory_order_relaxed); }
+    Worker(const Worker&) = delete;
+    Worker& operator=(const Worker&) = delete;
 
     /// A number r: the margin is at least r if r >= least, and at most r if r < least. Means
     /// nothing after a stop.
@@ -79,7 +85,7 @@ private:
     const StringFrame& frame_;
     PieceSums& sums_;
     BoundTable& table_;
-    const std::atomic<bool>& stop_;
+    std::atomic<bool>& stop_;
     std::vector<Child> children_;  // of all positions on the path, those of the innermost last
     // By whether a positive margin is asked for, and by code of the move.
     std::array<std::array<int, Opening::kPiece + 3>, 2> praise_{};
@@ -92,7 +98,8 @@ MarginSearch::MarginSearch(Context& context, const StringFrame& frame, PieceSums
       frame_(frame),
       sums_(sums),
       settings_(settings),
-      table_(context, settings.table_bytes),
+      table_(std::make_unique<BoundTable>(context,
+                                          std::min(kFirstTableBytes, settings.most_table_bytes))),
       busy_(kBusySlots) {}
 
 Bounds MarginSearch::Worker::worth(const Child& child) {
@@ -219,6 +226,7 @@ std::atomic<std::uint64_t>* MarginSearch::Worker::busy_slot(const Child& child) 
 void MarginSearch::Worker::count_node() {
     if (++nodes_ % kNodesBetweenPolls != 0) return;
     search_.context_.poll();
+    if (search_.wants_to_grow()) stop_.store(true, std::memory_order_relaxed);
     const std::uint64_t all =
         search_.nodes_.fetch_add(kNodesBetweenPolls, std::memory_order_relaxed);
     if (all / kNodesBetweenReports != (all + kNodesBetweenPolls) / kNodesBetweenReports)
@@ -277,8 +285,21 @@ int MarginSearch::Worker::answer(const QuietPosition& position, int least) {
 void MarginSearch::report() {
     const std::uint64_t millions = nodes() >> 20;
     context_.progress(std::to_string(millions) + " million nodes, table " +
-                      std::to_string(100 * table_.size() / table_.capacity()) + "% full");
+                      std::to_string(100 * table_->size() / table_->capacity()) + "% full");
     if (settings_.now_and_then) settings_.now_and_then();
+}
+
+bool MarginSearch::wants_to_grow() const {
+    return table_->size() > table_->capacity() / 2 &&
+           table_->bytes() * kGrowth <= settings_.most_table_bytes;
+}
+
+void MarginSearch::grow() {
+    auto larger = std::make_unique<BoundTable>(context_, table_->bytes() * kGrowth);
+    table_->for_each(0, [&](const BoundTable::Entry& entry) {
+        larger->store(entry, BoundTable::hash({entry.strings, entry.pieces, 0}));
+    });
+    table_ = std::move(larger);
 }
 
 Bounds MarginSearch::known(const QuietPosition& position) const {
@@ -288,25 +309,29 @@ Bounds MarginSearch::known(const QuietPosition& position) const {
         return {margin, margin};
     }
     const BoundTable::Key key = position.key(frame_);
-    const Bounds found = table_.find(key, BoundTable::hash(key)).bounds;
+    const Bounds found = table_->find(key, BoundTable::hash(key)).bounds;
     return {std::max(-coins, found.lower), std::min(coins, found.upper)};
 }
 
 int MarginSearch::answer(const QuietPosition& position, int least) {
+    for (;;) {
+        if (wants_to_grow()) grow();
+        if (const auto found = attempt(position, least)) return *found;
+    }
+}
+
+// Nothing if the table has to grow first.
+std::optional<int> MarginSearch::attempt(const QuietPosition& position, int least) {
     std::atomic<bool> stop{false};
     std::exception_ptr failure;
     std::mutex mutex;
-    int result = 0;
-    bool is_answered = false;
+    std::optional<int> result;
     const auto work = [&] {
         try {
             Worker worker(*this, stop);
             const int found = worker.answer(position, least);
             const std::lock_guard lock(mutex);
-            if (!stop.load(std::memory_order_relaxed)) {
-                result = found;
-                is_answered = true;
-            }
+            if (!stop.load(std::memory_order_relaxed)) result = found;
         } catch (...) {
             const std::lock_guard lock(mutex);
             if (!failure) failure = std::current_exception();
@@ -318,7 +343,7 @@ int MarginSearch::answer(const QuietPosition& position, int least) {
     work();
     for (std::thread& other : others) other.join();
     for (auto& word : busy_) word.store(0, std::memory_order_relaxed);
-    if (!is_answered) std::rethrow_exception(failure);
+    if (!result && failure) std::rethrow_exception(failure);
     return result;
 }
 
@@ -346,7 +371,7 @@ bool MarginSearch::is_at_least(const QuietPosition& position, int least) {
 
 std::optional<CoinGraph::String> MarginSearch::best_move(const QuietPosition& position) const {
     const BoundTable::Key key = position.key(frame_);
-    const std::uint8_t move = table_.find(key, BoundTable::hash(key)).move;
+    const std::uint8_t move = table_->find(key, BoundTable::hash(key)).move;
     if (move >= StringFrame::kMostStrings) return std::nullopt;
     return frame_.graph.strings()[frame_.source[static_cast<std::size_t>(key.image)][move]];
 }
