@@ -9,6 +9,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/loony/certificate_text.h"
+#include "upstar/loony/loop_packing.h"
 #include "upstar/rulesets/coin_graph_text.h"
 
 namespace upstar {
@@ -184,6 +185,16 @@ private:
     bool is_quarter_ = false;
 };
 
+// Four times what p cannot exceed: by the blockers, or by trying all sets of loops.
+std::optional<int> most_quarters(const Table& table, const std::optional<Blockers>& blockers) {
+    if (blockers) return blockers->quarters(table);
+    constexpr std::size_t kMostSteps = 1000000;
+    std::vector<std::pair<int, int>> strings;
+    table.each_string([&](int a, int b) { strings.emplace_back(a, b); });
+    const auto found = heaviest_packing(strings, kMostSteps);
+    return found ? std::max(*found, 2) : found;  // p = 1/4 counts as 1/2
+}
+
 // What v is at least.
 int lower_bound(const Table& table, const std::optional<Blockers>& blockers) {
     int coins = 0;
@@ -197,8 +208,10 @@ int lower_bound(const Table& table, const std::optional<Blockers>& blockers) {
         valences += valence;
     }
     const int parity = coins % 2;
-    if (coins == 0 || !blockers) return parity;
-    return std::max(parity, 8 + coins + 4 * joints - 2 * valences - 2 * blockers->quarters(table));
+    if (coins == 0) return 0;
+    const auto quarters = most_quarters(table, blockers);
+    if (!quarters) return parity;
+    return std::max(parity, 8 + coins + 4 * joints - 2 * valences - 2 * *quarters);
 }
 
 std::string piece_text(bool is_loop, int length) {
