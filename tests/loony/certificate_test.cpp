@@ -132,7 +132,7 @@ TEST(Certificate, IsCheckedAgainstPlainRecursion) {
     EXPECT_GT(confirmed, 40);
 }
 
-TEST(Certificate, HoldsOnManyEndgames) {
+TEST(SlowCertificate, HoldsOnManyEndgames) {
     RandomEndgames random(12);
     Context context;
     LoonyValues values(context);
@@ -157,7 +157,7 @@ TEST(Certificate, HoldsOnManyEndgames) {
 }
 
 // Whatever Left opens, the bounds that the check derives hold.
-TEST(Certificate, IsSoundForPlansThatAreNotGood) {
+TEST(SlowCertificate, IsSoundForPlansThatAreNotGood) {
     RandomEndgames random(17);
     Context context;
     LoonyValues values(context);
