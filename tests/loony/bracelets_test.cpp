@@ -98,7 +98,7 @@ TEST(Bracelets, BumpOfElevenMeansAProfitableProperSubBracelet) {
 
 // The proof overlooks that a ring's last trinket needs the chain that was opened first: cut open at
 // the wrong place, a ring without profitable parts can have a bump of 11, but never at all places.
-TEST(Bracelets, RingsMustBeCutOpenAtTheRightPlace) {
+TEST(SlowBracelets, RingsMustBeCutOpenAtTheRightPlace) {
     RandomEndgames random(6);
     int bumpy = 0;
     for (int round = 0; round < 20000; ++round) {
@@ -110,7 +110,7 @@ TEST(Bracelets, RingsMustBeCutOpenAtTheRightPlace) {
     EXPECT_GT(bumpy, 100);
 }
 
-TEST(Bracelets, MinimalProfitableSubBraceletsAreSmooth) {
+TEST(SlowBracelets, MinimalProfitableSubBraceletsAreSmooth) {
     RandomEndgames random(3);
     int found = 0;
     for (int round = 0; round < 20000; ++round) {

@@ -132,7 +132,7 @@ TEST(Certificate, IsCheckedAgainstPlainRecursion) {
     EXPECT_GT(confirmed, 40);
 }
 
-TEST(Certificate, HoldsOnManyEndgames) {
+TEST(SlowCertificate, HoldsOnManyEndgames) {
     RandomEndgames random(12);
     Context context;
     LoonyValues values(context);
@@ -154,6 +154,39 @@ TEST(Certificate, HoldsOnManyEndgames) {
         }
     }
     EXPECT_LT(without_blockers, 100);
+}
+
+// Whatever Left opens, the bounds that the check derives hold.
+TEST(SlowCertificate, IsSoundForPlansThatAreNotGood) {
+    RandomEndgames random(17);
+    Context context;
+    LoonyValues values(context);
+    int exact = 0;
+    for (int round = 0; round < 2000; ++round) {
+        const WrittenEndgame endgame = as_written(random.endgame({4, 4, 3, 8, 2}));
+        SCOPED_TRACE(endgame.text);
+        std::vector<int> coins;
+        CoinGraph rest = endgame.graph;
+        while (rest.live_coins() > 0) {
+            const int coin = random.from(1, rest.coins());
+            if (rest.valence(coin) != 2) continue;
+            coins.push_back(coin);
+            rest = open_at(rest, coin).rest;
+        }
+        const FlightPlan plan = given_plan(endgame.graph, coins);
+        const CertificateVerdict verdict =
+            check_certificate(to_text(Certificate{endgame.text, plan.cv, {}, plan.pieces}));
+        const int v = values.value(contract(endgame.graph).graph);
+        EXPECT_LE(verdict.least, v);
+        EXPECT_GE(verdict.most, v);
+        EXPECT_GE(plan.value, v);
+        EXPECT_EQ(verdict.holds(), verdict.least == plan.cv && verdict.most == plan.cv);
+        if (plan.proves_cv) {
+            EXPECT_TRUE(verdict.holds()) << verdict.fault;
+        }
+        exact += verdict.holds() ? 1 : 0;
+    }
+    EXPECT_GT(exact, 50);
 }
 
 TEST(LoopPacking, AgreesWithTheSweep) {

@@ -84,7 +84,7 @@ TEST(FlightPlan, ProvesOnlyWhatIsTrue) {
     }
 }
 
-TEST(FlightPlan, OfTheTheoryNearlyAlwaysProvesWhatCanBeProved) {
+TEST(SlowFlightPlan, OfTheTheoryNearlyAlwaysProvesWhatCanBeProved) {
     Context context;
     LoonyValues values(context);
     for (const EndgameSize& size : {EndgameSize{4, 4, 3, 8, 2}, EndgameSize{5, 5, 5, 14, 2}}) {

@@ -150,7 +150,7 @@ TEST(FlightTheorem, AppliesNowhereThatTheValueIsLarger) {
     }
 }
 
-TEST(FlightTheorem, HoldsWhereverItApplies) {
+TEST(SlowFlightTheorem, HoldsWhereverItApplies) {
     RandomEndgames random(14);
     Context context;
     LoonyValues values(context);

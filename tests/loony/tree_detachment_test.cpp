@@ -52,7 +52,7 @@ int played(const CoinGraph& graph, TreeGoal goal, int longest) {
     return count;
 }
 
-TEST(TreeDetachment, PlaysAsManyChainsAsPossible) {
+TEST(SlowTreeDetachment, PlaysAsManyChainsAsPossible) {
     RandomEndgames random(13);
     for (int round = 0; round < 100; ++round) {
         const CoinGraph graph = random.tree(4);

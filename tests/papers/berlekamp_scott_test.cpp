@@ -17,7 +17,7 @@ Finding found(const Check& check) {
     return check({session, Effort::Quick, 1});
 }
 
-TEST(BerlekampScott, EveryClaimHasItsVerdict) {
+TEST(SlowBerlekampScott, EveryClaimHasItsVerdict) {
     const std::map<std::string, Verdict> special = {
         {"DB-1.2", Verdict::Corrected},  {"DB-1.3b", Verdict::Corrected},
         {"DB-1.4b", Verdict::Corrected}, {"DB-1.6", Verdict::Corrected},

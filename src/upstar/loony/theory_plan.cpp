@@ -246,6 +246,7 @@ private:
 FlightPlan theory_plan(const CoinGraph& graph, Context* context) {
     const auto steps = TheoryPlanner(graph, context).run();
     std::vector<int> coins;
+    coins.reserve(steps.size());
     for (const auto& [coin, phase] : steps) coins.push_back(coin);
     FlightPlan plan = given_plan(graph, coins, context);
     for (std::size_t i = 0; i < steps.size(); ++i) plan.pieces[i].phase = steps[i].second;
