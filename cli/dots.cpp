@@ -1,15 +1,47 @@
 // upstar dots: what is special to Dots-and-Boxes, Strings-and-Coins and Nimstring. Each of its
 // subcommands is a file of its own.
+#include <cstdlib>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 
 #include "command.h"
 #include "dots_options.h"
-#include "upstar/dots/exact_margins.h"
+#include "upstar/dots/grid_layout.h"
 #include "upstar/rulesets/dots_lines.h"
+#include "upstar/rulesets/joint_graph.h"
 
 namespace upstar::cli {
+
+namespace {
+
+// The piece and the number of a string such as "A-B:9/3"; number 0 where it has none.
+std::pair<std::string, int> piece_and_number(const std::string& name) {
+    const std::size_t slash = name.find('/');
+    if (slash == std::string::npos) return {name, 0};
+    return {name.substr(0, slash), std::atoi(name.c_str() + slash + 1)};
+}
+
+// By commas; A-B:9/2,A-B:9/3,A-B:9/4 as A-B:9/2..4.
+std::string joined_lines(const std::vector<std::string>& lines) {
+    std::string text;
+    for (std::size_t i = 0; i < lines.size();) {
+        const auto [piece, first] = piece_and_number(lines[i]);
+        std::size_t end = i + 1;
+        int last = first;
+        while (first > 0 && end < lines.size() &&
+               piece_and_number(lines[end]) == std::pair(piece, last + 1)) {
+            ++end;
+            ++last;
+        }
+        text += (text.empty() ? "" : ",") + lines[i];
+        if (last > first) text += ".." + std::to_string(last);
+        i = end;
+    }
+    return text;
+}
+
+}  // namespace
 
 void add_dots_position(CLI::App& command, std::string& position) {
     command
@@ -29,6 +61,17 @@ std::string dots_text(const std::string& argument) {
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
+DotsPosition on_board(DotsPosition position, Context& context) {
+    if (position.board()) return position;
+    const auto [graph, origins] = contract(position.graph());
+    GridLayout layout = lay_on_board(position.graph(), context);
+    DotsPosition laid_out(std::move(layout.board));
+    for (std::size_t joint = 1; joint < origins.joint_coin.size(); ++joint)
+        laid_out.name_box(layout.box[static_cast<std::size_t>(origins.joint_coin[joint])],
+                          origins.joint_name[joint]);
+    return laid_out;
+}
+
 std::vector<std::string> move_names(const DotsPosition& position) {
     if (!position.board()) return string_names(position.graph());
     std::vector<std::string> names;
@@ -39,21 +82,44 @@ std::vector<std::string> move_names(const DotsPosition& position) {
 
 std::string turns_text(const DotsPosition& position, const std::vector<int>& strings) {
     const std::vector<std::string> names = move_names(position);
-    std::vector<int> valence(static_cast<std::size_t>(position.graph().coins()) + 1);
-    for (int coin = 1; coin <= position.graph().coins(); ++coin)
-        valence[static_cast<std::size_t>(coin)] = position.graph().valence(coin);
-    std::string text;
-    bool goes_on = false;
-    int turn = 0;
-    for (const int string : strings) {
-        text += goes_on ? "," : (turn == 0 ? "" : " ") + std::to_string(turn + 1) + ". ";
-        if (!goes_on) ++turn;
-        text += names[static_cast<std::size_t>(string)];
-        goes_on = false;
-        const auto& [a, b] = position.graph().strings()[static_cast<std::size_t>(string)];
+    const CoinGraph& graph = position.graph();
+    std::vector<int> valence(static_cast<std::size_t>(graph.coins()) + 1);
+    for (int coin = 1; coin <= graph.coins(); ++coin)
+        valence[static_cast<std::size_t>(coin)] = graph.valence(coin);
+    const auto captures = [&](int string) {
+        bool found = false;
+        const auto& [a, b] = graph.strings()[static_cast<std::size_t>(string)];
         for (const int coin : {a, b})
             if (coin != CoinGraph::kGround && --valence[static_cast<std::size_t>(coin)] == 0)
-                goes_on = true;
+                found = true;
+        return found;
+    };
+    std::string text;
+    int turn = 0;
+    for (std::size_t i = 0; i < strings.size();) {
+        text += (turn == 0 ? "" : " ") + std::to_string(turn + 1) + ". ";
+        ++turn;
+        std::vector<std::string> lines;
+        for (bool goes_on = true; goes_on && i < strings.size(); ++i) {
+            lines.push_back(names[static_cast<std::size_t>(strings[i])]);
+            goes_on = captures(strings[i]);
+        }
+        text += joined_lines(lines);
+    }
+    return text;
+}
+
+const char* scorer_letter(Scorer scorer) {
+    return scorer == Scorer::A ? "A" : scorer == Scorer::B ? "B" : "?";
+}
+
+std::string indented(const std::string& picture) {
+    std::string text;
+    for (std::size_t at = 0; at < picture.size();) {
+        const std::size_t end = picture.find('\n', at) + 1;
+        if (end - at > 1) text += "  ";
+        text += picture.substr(at, end - at);
+        at = end;
     }
     return text;
 }
@@ -66,6 +132,8 @@ void add_dots(CLI::App& app, CommonOptions& common, int& exit_code) {
     command->require_subcommand(1);
     add_dots_analyse(*command, common, exit_code);
     add_dots_convert(*command, common, exit_code);
+    add_dots_flight(*command, common, exit_code);
+    add_dots_check(*command, common, exit_code);
     add_dots_solve(*command, common, exit_code);
 }
 

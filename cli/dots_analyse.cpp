@@ -23,12 +23,10 @@ int run(const AnalyseCommand& command, const CommonOptions& common, std::string&
     if (common.format == Format::Latex || common.format == Format::Csv)
         throw Error(ErrorKind::Input, "dots analyse writes text, json or svg");
     text = dots_text(command.position);
-    const DotsPosition position = parse_dots(text);
-    if (common.format == Format::Svg && !position.board())
-        throw Error(ErrorKind::Input,
-                    "a graph has no board to draw; `upstar dots convert --to bits` may find one");
+    DotsPosition position = parse_dots(text);
     Session session(common.memory_bytes());
     Context& context = session.context();
+    if (common.format == Format::Svg) position = on_board(std::move(position), context);
     AnalysisLimits limits;
     limits.time = common.time().count() == 0 ? kStandardTime : common.time();
     limits.threads = command.threads == 0 ? session.evaluators().threads() : command.threads;

@@ -4,6 +4,8 @@
 
 #include "command.h"
 #include "dots_options.h"
+#include "interrupt.h"
+#include "upstar/base/time_limit.h"
 #include "upstar/rulesets/dots_text.h"
 
 namespace upstar::cli {
@@ -14,9 +16,17 @@ struct ConvertCommand {
     DotsNotation to = DotsNotation::Bits;
 };
 
-int run(const ConvertCommand& command, std::string& text) {
+int run(const ConvertCommand& command, const CommonOptions& common, std::string& text) {
     text = dots_text(command.position);
-    std::string converted = to_text(parse_dots(text), command.to);
+    DotsPosition position = parse_dots(text);
+    const bool needs_board = command.to != DotsNotation::Graph && command.to != DotsNotation::Edges;
+    if (needs_board) {
+        Context context(common.memory_bytes());
+        const InterruptGuard guard(context);
+        const TimeLimit limit(context, common.time());
+        position = on_board(std::move(position), context);
+    }
+    std::string converted = to_text(position, command.to);
     if (converted.empty() || converted.back() != '\n') converted += '\n';
     std::cout << converted;
     return Ok;
@@ -31,7 +41,9 @@ void add_dots_convert(CLI::App& dots, CommonOptions& common, int& exit_code) {
         notations.emplace(name, notation);
         names += (names.empty() ? "" : ", ") + std::string(name);
     }
-    auto* command = dots.add_subcommand("convert", "a position in another notation");
+    auto* command = dots.add_subcommand("convert",
+                                        "a position in another notation; a graph is laid out on "
+                                        "a board where that is asked for and possible");
     auto options = std::make_shared<ConvertCommand>();
     add_dots_position(*command, options->position);
     command->add_option("--to", options->to, "the notation: " + names)
@@ -45,7 +57,7 @@ void add_dots_convert(CLI::App& dots, CommonOptions& common, int& exit_code) {
             [&] {
                 if (common.format != Format::Text)
                     throw Error(ErrorKind::Input, "convert writes plain text; leave --format out");
-                return run(*options, text);
+                return run(*options, common, text);
             },
             text);
     });

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <string>
 
+#include "upstar/base/context.h"
 #include "upstar/rulesets/dots_position.h"
 
 namespace upstar::cli {
@@ -15,10 +16,21 @@ void add_dots_position(CLI::App& command, std::string& position);
 /// Error (Input) for a file that cannot be read.
 std::string dots_text(const std::string& argument);
 
+/// The position itself if it has a board, else its graph laid out on one, with the names of its
+/// joints. Throws Error if there is no board, or none is found.
+DotsPosition on_board(DotsPosition position, Context& context);
+
 /// The name of each string: h(r,c) and v(r,c) on a board, A-B:9/3 in a graph.
 std::vector<std::string> move_names(const DotsPosition& position);
 
-/// Moves in order as a record: "1. h(0,0) 2. v(0,1),h(1,1)", the lines of a turn joined by commas.
+/// Moves in order as a record: "1. h(0,0) 2. v(0,1),h(1,1)", the lines of a turn joined by commas;
+/// in a graph "A-B:9/2..4" is three strings one after the other.
 std::string turns_text(const DotsPosition& position, const std::vector<int>& strings);
+
+/// "A", "B", or "?" where nobody knows.
+const char* scorer_letter(Scorer scorer);
+
+/// A picture two columns to the right; empty rows stay empty.
+std::string indented(const std::string& picture);
 
 }  // namespace upstar::cli

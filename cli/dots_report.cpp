@@ -4,19 +4,15 @@
 #include <cstdlib>
 
 #include "dots_options.h"
-#include "upstar/draw/dots_svg.h"
 #include "upstar/rulesets/coin_graph_text.h"
 #include "upstar/rulesets/dots_picture.h"
-#include "upstar/rulesets/dots_text.h"
 
 namespace upstar::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 constexpr std::size_t kColumn = 15;
 constexpr std::size_t kMostRegions = 12;
-constexpr std::size_t kMostRegionText = 100;
+constexpr std::size_t kMostRegionText = 60;
 constexpr std::size_t kMostMoves = 24;
 
 // Boards have boxes and lines, graphs coins and strings.
@@ -32,10 +28,6 @@ Words words(const DotsPosition& position) {
 
 std::string count(std::size_t n, const char* one, const char* many) {
     return std::to_string(n) + " " + (n == 1 ? one : many);
-}
-
-const char* letter(Scorer scorer) {
-    return scorer == Scorer::A ? "A" : scorer == Scorer::B ? "B" : "?";
 }
 
 std::string quarters(int p4) {
@@ -115,15 +107,6 @@ std::string control_text(const DotsSurvey& survey) {
            (fits ? ", and has it so far" : ", and does not have it yet");
 }
 
-std::string loop_text(const Loop& loop, const Contracted& rest) {
-    if (loop.isolated >= 0) return "loop:" + std::to_string(loop.length);
-    std::string text;
-    for (const int chain : loop.chains)
-        text += (text.empty() ? "" : "+") +
-                piece_text(rest.graph.chains[static_cast<std::size_t>(chain)], rest.origins);
-    return text;
-}
-
 std::string loops_text(const DotsAnalysis& analysis) {
     std::string text;
     for (const Loop& loop : analysis.controlled->loops.loops)
@@ -164,7 +147,8 @@ std::string graph_moves(const DotsPosition& position, const DotsAnalysis& analys
     std::vector<std::string> seen;
     for (const DotsMove& move : analysis.moves) {
         const std::string& name = names[static_cast<std::size_t>(move.string)];
-        const std::string entry = name.substr(0, name.find('/')) + " " + std::to_string(move.value);
+        const std::string entry =
+            name.substr(0, name.find_first_of("/(")) + " " + std::to_string(move.value);
         if (std::find(seen.begin(), seen.end(), entry) != seen.end()) continue;
         seen.push_back(entry);
         text += (text.empty() ? "" : ", ") + entry;
@@ -184,11 +168,20 @@ std::string headline(const DotsPosition& position) {
     if (a + b > 0) text += "; A has " + std::to_string(a) + ", B " + std::to_string(b);
     if (unknown > 0) text += "; " + std::to_string(unknown) + " captured by nobody knows whom";
     if (position.mover() != Scorer::Unknown)
-        text += std::string("; ") + letter(position.mover()) + " to move";
+        text += std::string("; ") + scorer_letter(position.mover()) + " to move";
     return text;
 }
 
 }  // namespace
+
+std::string loop_text(const Loop& loop, const Contracted& rest) {
+    if (loop.isolated >= 0) return "loop:" + std::to_string(loop.length);
+    std::string text;
+    for (const int chain : loop.chains)
+        text += (text.empty() ? "" : "+") +
+                piece_text(rest.graph.chains[static_cast<std::size_t>(chain)], rest.origins);
+    return text;
+}
 
 std::string breakdown(const ControlledValue& cv) {
     if (cv.coins == 0) return "0";
@@ -217,13 +210,7 @@ std::string dots_report(const DotsPosition& position, const DotsAnalysis& analys
     };
     if (position.board()) {
         text += "\n";
-        std::string board = valued_board(position, analysis.moves);
-        for (std::size_t at = 0; at < board.size();) {
-            const std::size_t end = board.find('\n', at) + 1;
-            text += "  " + board.substr(at, end - at);
-            at = end;
-        }
-        text += "\n";
+        text += indented(valued_board(position, analysis.moves)) + "\n";
     }
     const DotsSurvey& survey = analysis.survey;
     std::string phase = describe(survey.phase);
@@ -244,113 +231,13 @@ std::string dots_report(const DotsPosition& position, const DotsAnalysis& analys
     }
     add("value", value_text(position, analysis));
     if (!analysis.moves.empty()) {
-        add("best moves", best_text(position, analysis));
-        if (!position.board()) add("all moves", graph_moves(position, analysis));
+        if (position.board())
+            add("best moves", best_text(position, analysis));
+        else
+            add("moves", graph_moves(position, analysis));
     }
     if (!analysis.line.empty()) add("line of play", turns_text(position, analysis.line));
     return text;
-}
-
-std::string dots_drawing(const DotsPosition& position, const DotsAnalysis& analysis) {
-    DotsPicture picture{*position.board(), {}, {}};
-    const auto add = [&](const std::string& name, const std::vector<std::int32_t>& coins) {
-        picture.pieces.push_back({{}, name});
-        for (const int coin : coins) picture.pieces.back().boxes.push_back(coin - 1);
-    };
-    const auto& [graph, origins] = analysis.survey.contracted;
-    for (std::size_t i = 0; i < graph.chains.size(); ++i) {
-        const auto& chain = graph.chains[i];
-        if (chain.length < kLongChain) continue;
-        const bool is_named = !chain.is_independent();
-        add((is_named ? chain_name(chain, origins) + " " : "") +
-                std::to_string(chain.is_loop() ? chain.length + 1 : chain.length),
-            origins.chains[i].coins);
-    }
-    for (std::size_t i = 0; i < graph.loops.size(); ++i)
-        add("loop " + std::to_string(graph.loops[i]), origins.loops[i].coins);
-    if (graph.joints() > 0 && analysis.controlled)
-        for (std::size_t joint = 1; joint < origins.joint_coin.size(); ++joint)
-            add(origins.joint_name[joint], {origins.joint_coin[joint]});
-    for (const DotsMove& move : analysis.moves)
-        picture.notes.push_back({position.lines()[static_cast<std::size_t>(move.string)],
-                                 std::to_string(move.value),
-                                 move.value == analysis.moves.front().value});
-    return dots_svg(picture);
-}
-
-Json dots_json(const DotsPosition& position, const DotsAnalysis& analysis) {
-    const std::vector<std::string> names = move_names(position);
-    const DotsSurvey& survey = analysis.survey;
-    Json json = {{"position",
-                  to_text(position, position.board() ? DotsNotation::Bits : DotsNotation::Graph)}};
-    json["graph"] = to_text(position.graph());
-    if (position.board()) {
-        json["captured"] = {{"A", position.board()->captured_by(Scorer::A)},
-                            {"B", position.board()->captured_by(Scorer::B)},
-                            {"unknown", position.board()->captured_by(Scorer::Unknown)}};
-        json["mover"] =
-            position.mover() == Scorer::Unknown ? Json(nullptr) : Json(letter(position.mover()));
-    }
-    static constexpr const char* kPhases[] = {"over", "capturing", "safe", "hand-outs", "loony"};
-    json["phase"] = kPhases[static_cast<std::size_t>(survey.phase)];
-    json["left"] = survey.coins;
-    json["capturable"] = survey.capturable;
-    json["safe_moves"] = survey.safe_strings.size();
-    json["regions"] = Json::array();
-    for (const DotsRegion& region : survey.regions) json["regions"].push_back(region.text);
-    json["long_chains"] = survey.long_chains;
-    json["loops"] = survey.loops;
-    json["mover_wants"] = survey.mover_wants_odd ? "odd" : "even";
-    json["value"] = analysis.value ? Json(*analysis.value) : Json(nullptr);
-    json["bounds"] = {analysis.least, analysis.most};
-    if (!analysis.value) {
-        json["bounds_reason"] = analysis.bounds_reason;
-        json["limit"] = analysis.limit;
-    }
-    json["nimstring"] = nullptr;
-    if (const auto& nimstring = analysis.nimstring) {
-        json["nimstring"] = nimstring->is_loony ? Json("loony") : Json(nimstring->nim);
-        json["zero_moves"] = Json::array();
-        for (const int string : analysis.zero_moves)
-            json["zero_moves"].push_back(names[static_cast<std::size_t>(string)]);
-    } else {
-        json["no_nimstring"] = analysis.no_nimstring;
-    }
-    json["cv"] = nullptr;
-    if (const auto& cv = analysis.controlled) {
-        json["cv"] = cv->value;
-        json["cv_parts"] = {{"coins", cv->coins},
-                            {"joints", cv->joints},
-                            {"valence", cv->valence},
-                            {"p", cv->p4 / 4.0}};
-        json["cv_parts"]["loops"] = Json::array();
-        for (const Loop& loop : cv->loops.loops)
-            json["cv_parts"]["loops"].push_back(loop_text(loop, analysis.rest));
-    } else {
-        json["no_cv"] = analysis.no_controlled;
-    }
-    if (analysis.plan) {
-        Json pieces = Json::array();
-        for (const PlannedPiece& planned : analysis.plan->pieces)
-            pieces.push_back({{"piece", planned.piece.name},
-                              {"kind", planned.piece.is_loop ? "loop" : "chain"},
-                              {"length", planned.piece.length},
-                              {"phase", name(planned.phase)}});
-        json["plan"] = {{"pieces", pieces},
-                        {"value", analysis.plan->value},
-                        {"proves_cv", analysis.plan->proves_cv}};
-    }
-    json["moves"] = Json::array();
-    for (const DotsMove& move : analysis.moves)
-        json["moves"].push_back(
-            {{"move", names[static_cast<std::size_t>(move.string)]}, {"value", move.value}});
-    if (analysis.moves.empty())
-        for (const std::string& name : names)
-            json["moves"].push_back({{"move", name}, {"value", nullptr}});
-    json["line"] = Json::array();
-    for (const int string : analysis.line)
-        json["line"].push_back(names[static_cast<std::size_t>(string)]);
-    return json;
 }
 
 }  // namespace upstar::cli

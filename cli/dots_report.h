@@ -1,4 +1,4 @@
-// An analysis of Dots-and-Boxes as text and as JSON.
+// An analysis of Dots-and-Boxes as text, as JSON and as a drawing.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -18,6 +18,9 @@ std::string breakdown(const ControlledValue& controlled);
 
 /// The board as SVG: long chains and loops by name, and the value of each move.
 std::string dots_drawing(const DotsPosition& position, const DotsAnalysis& analysis);
+
+/// A loop of a set as its chains: "A-B:3+A-B:5", "loop:4".
+std::string loop_text(const Loop& loop, const Contracted& position);
 
 /// The board with the value of each move on its line. Requires a board.
 std::string valued_board(const DotsPosition& position, const std::vector<DotsMove>& moves);

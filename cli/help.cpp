@@ -85,6 +85,9 @@ constexpr const char* kCommands =
                                 the values of a family of positions, such as T^a .^b F^c
     upstar conjecture GAME TEMPLATE [FORMULA] --a 5..14 ...
                                 tests a formula for a family, or finds one
+    upstar dots analyse POSITION
+                                Dots-and-Boxes: the score, every move, who has control
+    upstar dots flight GRAPH    the opener's plan for a loony endgame, with a certificate
     upstar konane solve BOARD   who wins a whole board of Konane, and by which move
     upstar konane dictionary BOX
                                 all Konane positions that fit a box, and their values

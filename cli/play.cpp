@@ -9,6 +9,7 @@
 #include "interrupt.h"
 #include "line_editor.h"
 #include "move_list.h"
+#include "play_dots.h"
 #include "upstar/catalog/advice.h"
 #include "upstar/catalog/reasoning.h"
 #include "upstar/catalog/squares.h"
@@ -368,6 +369,12 @@ private:
 int run(const PlayOptions& options, const CommonOptions& common) {
     if (common.format != Format::Text)
         throw Error(ErrorKind::Input, "play speaks plain text; leave --format out");
+    const RulesetPtr game = game_with(options.position.game, options.position.with);
+    if (game->kind() == PositionKind::Scoring) {
+        const std::string side = options.you == Player::Left ? "left" : "right";
+        return play_dots(options.position.position, options.first == "you" || options.first == side,
+                         common);
+    }
     Match match(position_of(options.position), options, common);
     return match.run();
 }

@@ -44,8 +44,8 @@ PositionPtr position_of(const PositionOptions& options) {
     const RulesetPtr game = game_with(options.game, options.with);
     if (game->kind() == PositionKind::Scoring)
         throw Error(ErrorKind::Input, game->about().name +
-                                          " is a scoring game; this command is for games that the "
-                                          "last move wins");
+                                          " is a scoring game, and this command is for games that "
+                                          "the last move wins; try `upstar dots analyse`");
     return game->parse(options.position);
 }
 

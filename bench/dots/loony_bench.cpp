@@ -13,15 +13,14 @@
 #include <random>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
+#include "loony/plain_recursion.h"
 #include "random_loony_grid.h"
 #include "upstar/base/hash.h"
 #include "upstar/loony/chains_and_loops.h"
 #include "upstar/loony/controlled_value.h"
 #include "upstar/loony/loony_value.h"
-#include "upstar/loony/subgraph.h"
 #include "upstar/rulesets/coin_graph_text.h"
 
 namespace upstar {
@@ -47,45 +46,6 @@ struct Times {
     void print(const char* what) const {
         std::printf("  %10.6f s mean %10.6f worst   %s\n", sum / std::max(count, 1), worst, what);
     }
-};
-
-/// The recursion over pieces, with a memo of all sets of them and nothing else.
-class PlainRecursion {
-public:
-    explicit PlainRecursion(const JointGraph& graph) : graph_(graph) {}
-
-    int value(const Pieces& part) {
-        const auto key = std::make_pair(part.chains, part.loops);
-        if (const auto known = values_.find(key); known != values_.end()) return known->second;
-        const Subgraph rest = subgraph(graph_, part);
-        int least = rest.graph.is_empty() ? 0 : graph_.coins();
-        for (std::size_t i = 0; i < rest.chains.size(); ++i)
-            least = std::min(least, after(part, rest, {false, static_cast<int>(i)}));
-        for (std::size_t i = 0; i < rest.loops.size(); ++i)
-            least = std::min(least, after(part, rest, {true, static_cast<int>(i)}));
-        return values_[key] = least;
-    }
-    std::size_t positions() const { return values_.size(); }
-
-private:
-    int after(const Pieces& part, const Subgraph& rest, GraphPiece piece) {
-        const OpenedPiece opening = open_piece(rest.graph, piece);
-        Pieces left = part;
-        const auto remove = [&](const std::vector<int>& chains) {
-            for (const int chain : chains) left.chains[static_cast<std::size_t>(chain)] = false;
-        };
-        for (std::size_t i = 0; i < rest.chains.size(); ++i)
-            if (!opening.rest.chains[i]) remove(rest.chains[i]);
-        for (std::size_t i = 0; i < rest.loops.size(); ++i) {
-            if (opening.rest.loops[i]) continue;
-            remove(rest.loop_chains[i]);
-            if (rest.loops[i] >= 0) left.loops[static_cast<std::size_t>(rest.loops[i])] = false;
-        }
-        return value_of_opening(piece.is_loop, opening.length, value(left));
-    }
-
-    const JointGraph& graph_;
-    std::map<std::pair<std::vector<bool>, std::vector<bool>>, int> values_;
 };
 
 struct Totals {
@@ -136,7 +96,7 @@ std::uint64_t measure_figure() {
     totals.print();
     const auto start = Clock::now();
     PlainRecursion plain(graph);
-    const int value = plain.value(Pieces::all(graph));
+    const int value = plain.value();
     std::printf("  %10.6f s the plain recursion: v = %d, %zu positions\n", seconds_since(start),
                 value, plain.positions());
     return totals.signature;

@@ -50,8 +50,9 @@ private:
                 return (string.a == 0 ? 3 : graph.valence(string.a)) +
                        (string.b == 0 ? 3 : graph.valence(string.b));
             };
-            const int cut = *std::min_element(
-                safe.begin(), safe.end(), [&](int x, int y) { return valences(x) < valences(y); });
+            const int cut = *std::min_element(tries.begin(), tries.end(), [&](int x, int y) {
+                return valences(x) < valences(y);
+            });
             graph = graph.without({cut});
         }
     }

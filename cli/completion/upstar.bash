@@ -10,8 +10,9 @@ _upstar() {
         case $word in
             --format | --time-limit | --memory-limit | --plot | --with | --you | --first) ((i++)) ;;
             --range | --threads | --show | --longest | --journal | --output | --hold-back | --toward) ((i++)) ;;
+            --certificate | --to) ((i++)) ;;
             --max | --rule | --a | --set | --bits | --rules | --gap | --proofs | --strategy) ((i++)) ;;
-            eval | explain | analyse | play | table | conjecture | konane | nim | papers | help) command=$word && break ;;
+            eval | explain | analyse | play | table | conjecture | dots | konane | nim | papers | help) command=$word && break ;;
         esac
     done
 
@@ -24,18 +25,19 @@ _upstar() {
         --first) words='you machine left right' ;;
         --show) words='value outcome mean temperature left-stop right-stop nim-value' ;;
         --rules) words='ancient modern' ;;
+        --to) words='bits algebraic moves picture wilson graph edges' ;;
         --toward) words='up down left right' ;;
         --time-limit | --memory-limit | --with) return ;;
         --rule) words='V1 V2 V3 V4 V5 V6' ;;
         --range | --threads | --longest | --hold-back | --max | --a | --bits | --gap) return ;;
-        --plot | --journal | --output | --proofs | --strategy)
+        --plot | --journal | --output | --proofs | --strategy | --certificate)
             compopt -o filenames 2>/dev/null
             mapfile -t COMPREPLY < <(compgen -f -- "$current")
             return
             ;;
         *)
             case $command in
-                '') words="eval explain analyse play table conjecture konane nim papers help $common --version" ;;
+                '') words="eval explain analyse play table conjecture dots konane nim papers help $common --version" ;;
                 eval) words="--plot $common" ;;
                 explain) words=$common ;;
                 analyse) words="$(_upstar_games) --with $common" ;;
@@ -43,6 +45,7 @@ _upstar() {
                 table) words="$(_upstar_games) --show --longest --journal $family $common" ;;
                 nim) words="sieve pattern prove check-proof theorems --set --bits --output --max --rule --a --path --count --list --up-to-symmetry --shifts --journal --threads --progress $common" ;;
                 conjecture) words="$(_upstar_games) --hold-back $family $common" ;;
+                dots) words="analyse flight check-certificate convert --to --certificate --threads --progress $common" ;;
                 konane) words="solve check dictionary penetration --rules --gap --first --proofs --strategy --board --colours --value --smallest --differ --toward --fewest --threads --progress $common" ;;
                 papers) words="erickson ernst heubach-dufour berlekamp-scott --quick --full --threads --progress $common" ;;
                 help) words="values operators properties language games commands --help

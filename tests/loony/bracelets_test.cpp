@@ -3,7 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <random>
+
+#include "upstar/loony/random_endgame.h"
 
 namespace upstar {
 namespace {
@@ -69,23 +70,6 @@ TEST(Bracelets, RingsAreCutOpenAnywhere) {
                   {false, 0}, {false, 2}, {true, 2}, {false, 1}, {true, 1}, {true, 0}}));
 }
 
-// Bracelets of very long chains, open with and without tags, and rings.
-Bracelet random_bracelet(std::mt19937& random) {
-    const auto from = [&](int low, int high) {
-        return std::uniform_int_distribution<int>(low, high)(random);
-    };
-    const int longest = from(5, 14);
-    Bracelet result;
-    const bool is_ring = from(0, 3) == 0;
-    const int trinkets = from(is_ring ? 2 : 1, 9);
-    for (int i = 0; i < trinkets; ++i) result.trinkets.push_back({from(4, from(4, 7))});
-    for (int i = 0; i < trinkets + (is_ring ? 0 : 1); ++i)
-        result.chains.push_back({from(5, longest)});
-    if (!is_ring && from(0, 1) == 0) result.chains.front() = {};
-    if (!is_ring && from(0, 1) == 0 && trinkets > 1) result.chains.back() = {};
-    return result;
-}
-
 bool has_profitable_part(const Bracelet& b) {
     const auto parts = sub_bracelets(b);
     return std::any_of(parts.begin(), parts.end(), [&](SubBracelet part) {
@@ -98,10 +82,10 @@ int bump_of(const Bracelet& b, const std::vector<BraceletStep>& plan) {
 }
 
 TEST(Bracelets, BumpOfElevenMeansAProfitableProperSubBracelet) {
-    std::mt19937 random(2);
+    RandomEndgames random(2);
     int bumpy = 0;
     for (int round = 0; round < 20000; ++round) {
-        const Bracelet b = random_bracelet(random);
+        const Bracelet b = random.bracelet();
         if (b.is_cyclic()) continue;
         for (const Direction direction : {Direction::Forward, Direction::Backward}) {
             if (bump_of(b, direct_plan(b, whole(b), direction)) < 11) continue;
@@ -115,10 +99,10 @@ TEST(Bracelets, BumpOfElevenMeansAProfitableProperSubBracelet) {
 // The proof overlooks that a ring's last trinket needs the chain that was opened first: cut open at
 // the wrong place, a ring without profitable parts can have a bump of 11, but never at all places.
 TEST(Bracelets, RingsMustBeCutOpenAtTheRightPlace) {
-    std::mt19937 random(6);
+    RandomEndgames random(6);
     int bumpy = 0;
     for (int round = 0; round < 20000; ++round) {
-        const Bracelet b = random_bracelet(random);
+        const Bracelet b = random.bracelet();
         if (!b.is_cyclic() || has_profitable_part(b)) continue;
         if (bump_of(b, direct_plan(b, whole(b))) > 10) ++bumpy;
         EXPECT_LE(bump_of(b, safest_direct_plan(b, whole(b))), 10);
@@ -127,10 +111,10 @@ TEST(Bracelets, RingsMustBeCutOpenAtTheRightPlace) {
 }
 
 TEST(Bracelets, MinimalProfitableSubBraceletsAreSmooth) {
-    std::mt19937 random(3);
+    RandomEndgames random(3);
     int found = 0;
     for (int round = 0; round < 20000; ++round) {
-        const Bracelet b = random_bracelet(random);
+        const Bracelet b = random.bracelet();
         for (const SubBracelet part : minimal_profitable(b)) {
             ++found;
             EXPECT_LE(bump_of(b, safest_direct_plan(b, part)), 10);

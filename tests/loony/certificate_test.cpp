@@ -2,13 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <random>
 #include <sstream>
 
 #include "loony/naive_value.h"
-#include "loony/random_endgames.h"
 #include "upstar/base/error.h"
 #include "upstar/loony/certificate_check.h"
+#include "upstar/loony/random_endgame.h"
 #include "upstar/rulesets/coin_graph_text.h"
 
 namespace upstar {
@@ -107,10 +106,10 @@ TEST(Certificate, SaysWhereTheTextIsWrong) {
 // The check never confirms a wrong value, and confirms every right one for which there are
 // blockers.
 TEST(Certificate, IsCheckedAgainstPlainRecursion) {
-    std::mt19937 random(11);
+    RandomEndgames random(11);
     int confirmed = 0;
     for (int round = 0; round < 80; ++round) {
-        const CoinGraph graph = random_endgame(random, {3, 3, 3, 5, 2});
+        const CoinGraph graph = random.endgame({3, 3, 3, 5, 2});
         SCOPED_TRACE(to_text(graph));
         const int v = NaiveValues().value(graph);
         Context context;
@@ -133,13 +132,13 @@ TEST(Certificate, IsCheckedAgainstPlainRecursion) {
 }
 
 TEST(Certificate, HoldsOnManyEndgames) {
-    std::mt19937 random(12);
+    RandomEndgames random(12);
     Context context;
     LoonyValues values(context);
     int equal = 0;
     int confirmed = 0;
     for (int round = 0; round < 1000; ++round) {
-        const WrittenEndgame endgame = as_written(random_endgame(random, {5, 5, 3, 9, 2}));
+        const WrittenEndgame endgame = as_written(random.endgame({5, 5, 3, 9, 2}));
         SCOPED_TRACE(endgame.text);
         const FlightPlan plan = plan_flight(endgame.graph, values);
         const int v = values.value(contract(endgame.graph).graph);

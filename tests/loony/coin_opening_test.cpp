@@ -2,11 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include <random>
-
 #include "loony/naive_value.h"
-#include "loony/random_endgames.h"
 #include "upstar/loony/piece_names.h"
+#include "upstar/loony/random_endgame.h"
 #include "upstar/rulesets/coin_graph_text.h"
 
 namespace upstar {
@@ -33,9 +31,9 @@ TEST(CoinOpening, NamesWhatHasFused) {
 }
 
 TEST(CoinOpening, TakesWhatCapturingCoinByCoinTakes) {
-    std::mt19937 random(8);
+    RandomEndgames random(8);
     for (int round = 0; round < 300; ++round) {
-        const CoinGraph graph = name_joints(random_endgame(random, {4, 4, 3, 5, 1}));
+        const CoinGraph graph = name_joints(random.endgame({4, 4, 3, 5, 1}));
         SCOPED_TRACE(to_text(graph));
         for (std::size_t i = 0; i < graph.strings().size(); ++i) {
             const auto& string = graph.strings()[i];

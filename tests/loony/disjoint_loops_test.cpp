@@ -4,6 +4,7 @@
 
 #include <bit>
 #include <set>
+#include <utility>
 
 #include "random_loony.h"
 #include "upstar/rulesets/coin_graph_text.h"
@@ -104,6 +105,97 @@ TEST(DisjointLoops, AreAHeaviestSetOfAllSets) {
         EXPECT_EQ(set.quarters(), all.most(~0u) + isolated);
         EXPECT_EQ(all.quarters(mask_of(set)) + isolated, set.quarters());
     }
+}
+
+/// The weight of a heaviest set, joint by joint: no loop has this joint for its least, or one of
+/// the loops that do. Joints in no loop are left to one through the ground, at the end.
+class LoopsByLeastJoint {
+public:
+    explicit LoopsByLeastJoint(const JointGraph& graph)
+        : graph_(graph), next_(graph.valence.size()), used_(graph.valence.size()) {
+        for (int i = 0; i < static_cast<int>(graph.chains.size()); ++i) {
+            const auto& chain = graph.chains[static_cast<std::size_t>(i)];
+            next_[static_cast<std::size_t>(chain.a)].push_back({chain.b, i});
+            if (chain.b != chain.a)
+                next_[static_cast<std::size_t>(chain.b)].push_back({chain.a, i});
+        }
+    }
+
+    int quarters() {
+        choose(1, 0);
+        return best_;
+    }
+
+private:
+    void choose(int joint, int weight) {
+        while (joint <= graph_.joints() && used_[static_cast<std::size_t>(joint)]) ++joint;
+        if (weight + 4 * (graph_.joints() + 1 - joint) + 2 <= best_) return;
+        if (joint > graph_.joints()) {
+            best_ = std::max(best_, weight + through_ground());
+            return;
+        }
+        extend(joint, joint, -1, weight);
+        choose(joint + 1, weight);
+    }
+
+    // A path from `least` has come to `end` along a chain.
+    void extend(int least, int end, int along, int weight) {
+        used_[static_cast<std::size_t>(end)] = true;
+        for (const auto& [other, chain] : next_[static_cast<std::size_t>(end)]) {
+            if (chain == along || other < least) continue;
+            if (other == least) {
+                choose(least + 1, weight + 4);
+            } else if (!used_[static_cast<std::size_t>(other)]) {
+                extend(least, other, chain, weight);
+            }
+        }
+        used_[static_cast<std::size_t>(end)] = false;
+    }
+
+    // What joints that hang together without the ground and have two strings to it are worth.
+    int through_ground() const {
+        int most = 0;
+        for (const auto& chain : graph_.chains)
+            if (chain.is_independent()) most = std::max(most, chain.length >= 4 ? 2 : 1);
+        std::vector<bool> seen = used_;
+        for (int start = 1; start <= graph_.joints(); ++start) {
+            int to_ground = 0;
+            for (std::vector<int> left{start}; !left.empty();) {
+                const auto joint = static_cast<std::size_t>(left.back());
+                left.pop_back();
+                if (seen[joint]) continue;
+                seen[joint] = true;
+                for (const auto& [other, chain] : next_[joint]) {
+                    if (other == 0) ++to_ground;
+                    if (other != 0) left.push_back(other);
+                }
+            }
+            if (to_ground >= 2) return 2;
+        }
+        return most;
+    }
+
+    const JointGraph& graph_;
+    std::vector<std::vector<std::pair<int, int>>> next_;  // by node: other ends, and chains
+    std::vector<bool> used_;
+    int best_ = 0;
+};
+
+TEST(DisjointLoops, AreAHeaviestSetOfLargerGraphs) {
+    RandomLoony random(5);
+    int graphs = 0;
+    for (int i = 0; i < 1500; ++i) {
+        const JointGraph graph = random.graph({.most_joints = random.up_to(10, 24),
+                                               .most_valence = random.up_to(3, 4),
+                                               .most_ground = random.up_to(0, 8),
+                                               .most_isolated = 1});
+        if (graph.joints() < 8 || graph.chains.size() > 32) continue;
+        ++graphs;
+        EXPECT_EQ(disjoint_loops(graph).quarters(),
+                  LoopsByLeastJoint(graph).quarters() + 4 * static_cast<int>(graph.loops.size()))
+            << to_text(expand(graph));
+    }
+    EXPECT_GT(graphs, 300);
 }
 
 TEST(DisjointLoops, NameTheirChainsInOrderAndTheirLengths) {

@@ -2,11 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include <random>
-
 #include "loony/naive_value.h"
-#include "loony/random_endgames.h"
 #include "upstar/base/error.h"
+#include "upstar/loony/random_endgame.h"
 #include "upstar/rulesets/coin_graph_text.h"
 
 namespace upstar {
@@ -72,9 +70,9 @@ TEST(FlightPlan, RefusesWhatCannotBeFlown) {
 
 // What a plan claims is true; and the theory rarely needs help.
 TEST(FlightPlan, ProvesOnlyWhatIsTrue) {
-    std::mt19937 random(9);
+    RandomEndgames random(9);
     for (int round = 0; round < 60; ++round) {
-        const CoinGraph graph = random_endgame(random, {3, 3, 3, 5, 1});
+        const CoinGraph graph = random.endgame({3, 3, 3, 5, 1});
         SCOPED_TRACE(to_text(graph));
         const FlightPlan plan = theory_plan(graph);
         const int v = NaiveValues().value(graph);
@@ -90,11 +88,11 @@ TEST(FlightPlan, OfTheTheoryNearlyAlwaysProvesWhatCanBeProved) {
     Context context;
     LoonyValues values(context);
     for (const EndgameSize& size : {EndgameSize{4, 4, 3, 8, 2}, EndgameSize{5, 5, 5, 14, 2}}) {
-        std::mt19937 random(10);
+        RandomEndgames random(10);
         int by_theory = 0;
         int by_search = 0;
         for (int round = 0; round < 500; ++round) {
-            const CoinGraph graph = random_endgame(random, size);
+            const CoinGraph graph = random.endgame(size);
             SCOPED_TRACE(to_text(graph));
             const FlightPlan plan = plan_flight(graph, values);
             const int v = values.value(contract(graph).graph);

@@ -2,11 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <random>
 #include <set>
 
-#include "loony/random_endgames.h"
 #include "upstar/loony/piece_names.h"
+#include "upstar/loony/random_endgame.h"
 #include "upstar/rulesets/coin_graph_text.h"
 
 namespace upstar {
@@ -118,10 +117,10 @@ private:
 };
 
 TEST(Pieces, ModerateLoopsHaveAtMostOneJoint) {
-    std::mt19937 random(4);
+    RandomEndgames random(4);
     bool any_with_joint = false;
     for (int round = 0; round < 500; ++round) {
-        const CoinGraph graph = random_endgame(random, {6, 4, 3, 6, 2});
+        const CoinGraph graph = random.endgame({6, 4, 3, 6, 2});
         const int most = ShortCycles(graph).most_joints();
         EXPECT_LE(most, 1) << to_text(graph);
         any_with_joint = any_with_joint || most == 1;
@@ -130,9 +129,9 @@ TEST(Pieces, ModerateLoopsHaveAtMostOneJoint) {
 }
 
 TEST(Pieces, EveryModerateLoopIsIsolatedOrInATwinOrInABracelet) {
-    std::mt19937 random(5);
+    RandomEndgames random(5);
     for (int round = 0; round < 500; ++round) {
-        const CoinGraph graph = name_joints(random_endgame(random, {6, 4, 3, 6, 2}));
+        const CoinGraph graph = name_joints(random.endgame({6, 4, 3, 6, 2}));
         SCOPED_TRACE(to_text(graph));
         const Classification pieces = classify(graph);
         std::multiset<int> in_bracelets;

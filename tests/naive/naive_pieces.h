@@ -22,10 +22,17 @@ struct Opened {
 inline Opened open_piece(Strings strings, std::size_t cut) {
     strings.erase(strings.begin() + static_cast<std::ptrdiff_t>(cut));
     Opened opened;
+    int most = 0;
+    for (const auto& [a, b] : strings) most = std::max({most, a, b});
+    std::vector<int> valence(static_cast<std::size_t>(most) + 1);
+    for (const auto& [a, b] : strings) {
+        ++valence[static_cast<std::size_t>(a)];
+        ++valence[static_cast<std::size_t>(b)];
+    }
     for (;;) {
-        std::map<int, int> valence;
-        for (const auto& [a, b] : strings) ++valence[a], ++valence[b];
-        const auto is_end = [&](int coin) { return coin != 0 && valence[coin] == 1; };
+        const auto is_end = [&](int coin) {
+            return coin != 0 && valence[static_cast<std::size_t>(coin)] == 1;
+        };
         const auto next = std::find_if(strings.begin(), strings.end(), [&](const auto& string) {
             return is_end(string.first) || is_end(string.second);
         });
@@ -33,6 +40,8 @@ inline Opened open_piece(Strings strings, std::size_t cut) {
         const int captured = is_end(next->first) + is_end(next->second);
         opened.coins += captured;
         opened.is_loop |= captured == 2;  // the last string of what was a ring
+        --valence[static_cast<std::size_t>(next->first)];
+        --valence[static_cast<std::size_t>(next->second)];
         strings.erase(next);
     }
     opened.rest = std::move(strings);

@@ -42,8 +42,7 @@ public:
           context_(context),
           limits_(limits),
           play_(forced_play(graph)),
-          rest_(graph.without(play_.cut)),
-          exact_(context, limits.threads) {}
+          rest_(graph.without(play_.cut)) {}
 
     DotsAnalysis run() {
         result_.survey = survey(graph_);
@@ -57,13 +56,23 @@ public:
 
 private:
     void find_nimstring() {
-        result_.no_nimstring = within(context_, share(limits_.time, 4), [&] {
-            Nimstring nimstring(context_);
-            result_.nimstring = nimstring.value(graph_);
-            if (!result_.nimstring->mover_wins()) return;
+        Nimstring nimstring(context_);
+        result_.nimstring = nimstring_without_search();
+        if (!result_.nimstring)
+            result_.no_nimstring = within(context_, share(limits_.time, 4),
+                                          [&] { result_.nimstring = nimstring.value(graph_); });
+        if (!result_.nimstring || !result_.nimstring->mover_wins()) return;
+        within(context_, share(limits_.time, 8), [&] {
             for (const NimstringMove& move : nimstring.moves(graph_))
                 if (move.wins) result_.zero_moves.push_back(move.string);
         });
+    }
+
+    // Whoever has a choice wins; where every move gives the opponent one, the value is 0.
+    std::optional<NimstringValue> nimstring_without_search() const {
+        if (play_.give > 0) return NimstringValue{true, 0};
+        if (is_loony(contract(rest_).graph)) return NimstringValue{false, 0};
+        return std::nullopt;
     }
 
     void find_controlled_value() {
@@ -78,8 +87,15 @@ private:
             });
         }
         if (!result_.controlled) return;
-        result_.no_plan = within(context_, share(limits_.time, 8),
-                                 [&] { result_.plan = theory_plan(rest_, &context_); });
+        result_.no_plan = within(context_, share(limits_.time, 8), [&] {
+            result_.plan = plan_flight(rest_, exact().loony(), &context_);
+        });
+    }
+
+    // Made when it is first asked for, since its tables may not fit the memory.
+    ExactMargins& exact() {
+        if (!exact_) exact_.emplace(context_, limits_.threads);
+        return *exact_;
     }
 
     // The margin is first a falling, then a rising function of what is left (forced_play.h).
@@ -108,7 +124,7 @@ private:
         if (!is_loony(result_.rest.graph)) return;
         within(context_, share(limits_.time, 4), [&] {
             const LoonyBounds bounds =
-                exact_.loony().bounds(result_.rest.graph, kPositionsForBounds);
+                exact().loony().bounds(result_.rest.graph, kPositionsForBounds);
             set_bounds(-bounds.most, -bounds.least);
             result_.bounds_reason = bounds.reason;
         });
@@ -116,13 +132,13 @@ private:
 
     void find_margins() {
         result_.limit = within(context_, limits_.time, [&] {
-            const int margin = exact_.margin(graph_);
+            const int margin = exact().margin(graph_);
             result_.value = result_.least = result_.most = margin;
-            std::vector<DotsMove> moves = exact_.moves(graph_);
+            std::vector<DotsMove> moves = exact().moves(graph_);
             std::stable_sort(moves.begin(), moves.end(),
                              [](const auto& a, const auto& b) { return a.value > b.value; });
             result_.moves = std::move(moves);
-            result_.line = exact_.line(graph_);
+            result_.line = exact().line(graph_);
         });
     }
 
@@ -131,7 +147,7 @@ private:
     AnalysisLimits limits_;
     ForcedPlay play_;
     CoinGraph rest_;
-    ExactMargins exact_;
+    std::optional<ExactMargins> exact_;
     DotsAnalysis result_;
 };
 

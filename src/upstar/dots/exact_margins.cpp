@@ -1,5 +1,7 @@
 #include "upstar/dots/exact_margins.h"
 
+#include <algorithm>
+#include <cassert>
 #include <numeric>
 #include <optional>
 
@@ -25,17 +27,49 @@ int ExactMargins::margin(const CoinGraph& graph) {
 }
 
 int ExactMargins::value_of_move(const CoinGraph& graph, int string) {
+    context_.poll();
     const int captured = captured_by_cutting(graph, string);
     const int left = margin(graph.without({string}));
     return captured > 0 ? captured + left : -left;
 }
 
+// Whichever string of a piece is cut, it offers the whole piece.
+std::vector<DotsMove> ExactMargins::openings(const CoinGraph& graph) {
+    const Contracted position = contract(graph);
+    std::vector<DotsMove> moves;
+    for (const LoonyMove& move : loony_.moves(position.graph)) {
+        const auto& runs = move.is_loop ? position.origins.loops : position.origins.chains;
+        for (const int string : runs[static_cast<std::size_t>(move.index)].strings)
+            moves.push_back({string, -move.value});
+    }
+    std::sort(moves.begin(), moves.end(),
+              [](const DotsMove& a, const DotsMove& b) { return a.string < b.string; });
+    return moves;
+}
+
 std::vector<DotsMove> ExactMargins::moves(const CoinGraph& graph) {
-    if (!loony_rest(graph, forced_play(graph))) return solver_.moves(graph);
+    const ForcedPlay play = forced_play(graph);
+    if (!loony_rest(graph, play)) return solver_.moves(graph);
+    if (play.taken == 0) return openings(graph);
     std::vector<DotsMove> moves;
     for (int string = 0; string < static_cast<int>(graph.strings().size()); ++string)
         moves.push_back({string, value_of_move(graph, string)});
     return moves;
+}
+
+int ExactMargins::best_move(const CoinGraph& graph, int margin) {
+    if (forced_play(graph).taken == 0 && is_loony(contract(graph).graph)) {
+        for (const DotsMove& move : openings(graph))
+            if (move.value == margin) return move.string;
+    }
+    const int strings = static_cast<int>(graph.strings().size());
+    for (const bool captures : {true, false})
+        for (int string = 0; string < strings; ++string)
+            if ((captured_by_cutting(graph, string) > 0) == captures &&
+                value_of_move(graph, string) == margin)
+                return string;
+    assert(false && "some move keeps the margin");
+    return 0;
 }
 
 std::vector<int> ExactMargins::line(const CoinGraph& graph) {
@@ -44,16 +78,8 @@ std::vector<int> ExactMargins::line(const CoinGraph& graph) {
     std::vector<int> line;
     CoinGraph left = graph;
     int margin = this->margin(graph);
-    const auto best_of = [&](bool captures) {
-        for (int string = 0; string < static_cast<int>(number.size()); ++string)
-            if ((captured_by_cutting(left, string) > 0) == captures &&
-                value_of_move(left, string) == margin)
-                return string;
-        return -1;
-    };
     while (!number.empty()) {
-        int best = best_of(true);
-        if (best < 0) best = best_of(false);
+        const int best = best_move(left, margin);
         const int captured = captured_by_cutting(left, best);
         margin = captured > 0 ? margin - captured : -margin;
         line.push_back(number[static_cast<std::size_t>(best)]);

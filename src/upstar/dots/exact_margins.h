@@ -19,21 +19,26 @@ class ExactMargins {
 public:
     /// The context bounds the work and outlives this.
     ExactMargins(Context& context, unsigned threads)
-        : solver_(context, {threads, 0, {}}), loony_(context) {}
+        : context_(context), solver_(context, {threads, 0, {}}), loony_(context) {}
 
     /// Throws Error (Limit) for a position too large, and when the context says so.
     int margin(const CoinGraph& graph);
     /// All moves with their values, by string.
     std::vector<DotsMove> moves(const CoinGraph& graph);
-    /// Strings in the order in which they are cut, to the end, if both play their best. Of equal
-    /// moves one that captures comes first.
+    /// A move that keeps the margin of the position, which is given; one that captures, if any
+    /// does.
+    int best_move(const CoinGraph& graph, int margin);
+    /// Strings in the order in which they are cut, to the end, if both make the best move.
     std::vector<int> line(const CoinGraph& graph);
 
     LoonyValues& loony() { return loony_; }
 
 private:
     int value_of_move(const CoinGraph& graph, int string);
+    // The moves of a loony endgame in which nothing can be captured.
+    std::vector<DotsMove> openings(const CoinGraph& graph);
 
+    Context& context_;
     DotsSolver solver_;
     LoonyValues loony_;
 };

@@ -9,10 +9,11 @@
 namespace upstar {
 namespace {
 
-constexpr double kCell = 48;
+constexpr double kCell = 60;
 constexpr double kBorder = 24;
 constexpr double kDot = 3.5;
 constexpr double kLetter = 6.5;
+constexpr double kBelow = 18;  // the centre of a box: names stand out of the way of notes
 
 constexpr Stroke kDrawn{.color = "#222", .width = 3.5};
 constexpr Stroke kOpen{.color = "#bbb", .width = 1, .dash = "3 4"};
@@ -98,8 +99,8 @@ private:
     void name(const DotsPicture::Piece& piece, std::size_t number) {
         if (piece.boxes.empty()) return;
         const auto [x, y] = centre(piece.boxes[piece.boxes.size() / 2]);
-        svg_.text({x, y + 4}, piece.name,
-                  {.size = piece.name.size() > 5 ? 9.0 : 12.0,
+        svg_.text({x, y + kBelow}, piece.name,
+                  {.size = piece.name.size() > 6 ? 10.0 : 12.0,
                    .color = kPalette[number % kPalette.size()]});
     }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
-#include <tuple>
 #include <utility>
 
 #include "upstar/base/hash.h"
@@ -73,8 +72,7 @@ ComponentNumber ComponentTable::number_of(const JointGraph& component) {
 
 ComponentSum ComponentTable::decompose(const JointGraph& graph) {
     ComponentSum sum;
-    for (const JointGraph& component : components(graph)) sum.push_back(number_of(component));
-    std::sort(sum.begin(), sum.end());
+    for (const JointGraph& component : components(graph)) add(sum, {number_of(component), 1});
     return sum;
 }
 
@@ -87,21 +85,24 @@ const std::vector<ComponentOpening>& ComponentTable::openings(ComponentNumber nu
 void ComponentTable::find_openings(Entry& entry) {
     const JointGraph& graph = entry.component.graph;
     std::vector<ComponentOpening> found;
-    const auto add = [&](GraphPiece piece) {
+    const auto open = [&](GraphPiece piece) {
         const OpenedPiece opening = open_piece(graph, piece);
         found.push_back(
             {piece.is_loop, opening.length, decompose(subgraph(graph, opening.rest).graph)});
     };
-    if (!graph.loops.empty()) add({true, 0});
-    for (const int chain : chains_worth_opening(graph)) add({false, chain});
-    const auto tied = [](const ComponentOpening& o) { return std::tie(o.length, o.rest); };
-    std::sort(found.begin(), found.end(),
-              [&](const auto& x, const auto& y) { return tied(x) < tied(y); });
-    found.erase(std::unique(found.begin(), found.end(),
-                            [&](const auto& x, const auto& y) { return tied(x) == tied(y); }),
-                found.end());
+    if (!graph.loops.empty()) open({true, 0});
+    for (const int chain : chains_worth_opening(graph)) open({false, chain});
+    std::sort(found.begin(), found.end(), [](const auto& x, const auto& y) {
+        if (x.length != y.length) return x.length < y.length;
+        return std::lexicographical_compare(x.rest.begin(), x.rest.end(), y.rest.begin(),
+                                            y.rest.end());
+    });
+    const auto same = [](const auto& x, const auto& y) {
+        return x.length == y.length && x.rest == y.rest;
+    };
+    found.erase(std::unique(found.begin(), found.end(), same), found.end());
     std::size_t taken = found.capacity() * sizeof(ComponentOpening);
-    for (const auto& opening : found) taken += opening.rest.size() * sizeof(ComponentNumber);
+    for (const auto& opening : found) taken += opening.rest.size() * sizeof(ComponentTerm);
     charge_.add(taken);
     entry.openings = std::move(found);
     entry.has_openings = true;
@@ -113,12 +114,13 @@ int controlled_value(const ComponentTable& table, const ComponentSum& sum) {
     int valence = 0;
     int ungrounded4 = 0;
     int grounded4 = 0;
-    for (const ComponentNumber number : sum) {
+    for (const auto& [number, count] : sum) {
         const Component& component = table.component(number);
-        coins += component.coins;
-        joints += component.joints;
-        valence += component.valence;
-        ungrounded4 += component.ungrounded4;
+        const int times = static_cast<int>(count);
+        coins += times * component.coins;
+        joints += times * component.joints;
+        valence += times * component.valence;
+        ungrounded4 += times * component.ungrounded4;
         grounded4 = std::max(grounded4, component.grounded4);
     }
     return controlled_value(coins, joints, valence, ungrounded4 + grounded4);

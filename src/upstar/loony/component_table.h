@@ -2,10 +2,9 @@
 //
 // Opening a piece changes one component, and the same few come up in very many positions. So each
 // has a number and is stored with all that positions need: what it adds to the controlled value,
-// and the openings worth considering with the components they leave. A position is a sorted list of
-// numbers. The controlled value of a sum of components needs no new search for loops: loops of
-// different components share at most the ground, so the heaviest sets add up, save that only one
-// loop through the ground counts.
+// and the openings worth considering with the components they leave. The controlled value of a sum
+// of components needs no new search for loops: loops of different components share at most the
+// ground, so the heaviest sets add up, save that only one loop through the ground counts.
 //
 // Openings that are never better than another are left out; both rules are proved from the fact
 // that a change of a length by k changes no value by more than k (chains_and_loops.h):
@@ -19,19 +18,14 @@
 
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <cstddef>
-#include <cstdint>
 #include <deque>
 #include <vector>
 
 #include "upstar/base/context.h"
+#include "upstar/loony/component_sum.h"
 #include "upstar/rulesets/joint_graph.h"
 
 namespace upstar {
-
-using ComponentNumber = std::uint32_t;
-
-/// A loony endgame: the numbers of its components, sorted.
-using ComponentSum = std::vector<ComponentNumber>;
 
 struct ComponentOpening {
     bool is_loop = false;

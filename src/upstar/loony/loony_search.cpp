@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <limits>
 #include <tuple>
 #include <utility>
 
-#include "upstar/base/hash.h"
 #include "upstar/loony/chains_and_loops.h"
 #include "upstar/loony/opening.h"
 
@@ -16,34 +14,26 @@ namespace {
 
 int coins(const ComponentTable& table, const ComponentSum& sum) {
     int coins = 0;
-    for (const ComponentNumber number : sum) coins += table.component(number).coins;
+    for (const auto& [number, count] : sum)
+        coins += static_cast<int>(count) * table.component(number).coins;
     return coins;
 }
 
-/// The sum with one component replaced by others.
-ComponentSum replaced(const ComponentSum& sum, std::size_t place, const ComponentSum& by) {
-    ComponentSum result;
-    result.reserve(sum.size() + by.size());
-    ComponentSum others = sum;
-    others.erase(others.begin() + static_cast<std::ptrdiff_t>(place));
-    std::merge(others.begin(), others.end(), by.begin(), by.end(), std::back_inserter(result));
-    return result;
-}
-
-/// Places of the components worth opening: one of each kind with joints, and of the independent
+/// Places of the components worth opening: all those with joints, and of the independent
 /// chains and of the loops a shortest one.
 std::vector<std::size_t> places_worth_opening(const ComponentTable& table,
                                               const ComponentSum& sum) {
     std::vector<std::size_t> places;
     std::array<std::size_t, 2> shortest{sum.size(), sum.size()};
     for (std::size_t i = 0; i < sum.size(); ++i) {
-        const Component& component = table.component(sum[i]);
+        const Component& component = table.component(sum[i].number);
         if (component.joints > 0) {
-            if (i == 0 || sum[i] != sum[i - 1]) places.push_back(i);
+            places.push_back(i);
             continue;
         }
         std::size_t& place = shortest[component.is_loop() ? 1 : 0];
-        if (place == sum.size() || component.coins < table.component(sum[place]).coins) place = i;
+        if (place == sum.size() || component.coins < table.component(sum[place].number).coins)
+            place = i;
     }
     for (const std::size_t place : shortest)
         if (place < sum.size()) places.push_back(place);
@@ -78,22 +68,17 @@ struct LoonySearch::Frame {
     std::size_t next = 0;
 };
 
-std::size_t LoonySearch::SumHash::operator()(const ComponentSum& sum) const {
-    std::uint64_t hash = sum.size();
-    for (const ComponentNumber number : sum) hash = combine(hash, number);
-    return static_cast<std::size_t>(hash);
-}
-
 ValueRange LoonySearch::range_without_search(const ComponentSum& sum) const {
     ChainsAndLoops simple;
     bool has_joints = false;
-    for (const ComponentNumber number : sum) {
+    for (const auto& [number, count] : sum) {
         const Component& component = table_.component(number);
         if (component.joints > 0) {
             has_joints = true;
             break;
         }
-        (component.is_loop() ? simple.loops : simple.chains).push_back(component.coins);
+        auto& lengths = component.is_loop() ? simple.loops : simple.chains;
+        lengths.insert(lengths.end(), count, component.coins);
     }
     if (!has_joints) {
         const int exact = upstar::value(simple);
@@ -114,7 +99,7 @@ void LoonySearch::learn(const ComponentSum& sum, ValueRange range) {
         return;
     }
     charge_.add(2 * (sizeof(ComponentSum) + sizeof(ValueRange)) + 16 +
-                sum.size() * sizeof(ComponentNumber));
+                sum.size() * sizeof(ComponentTerm));
     known_.emplace(sum, range);
 }
 
@@ -123,7 +108,7 @@ void LoonySearch::learn(const ComponentSum& sum, ValueRange range) {
 std::vector<LoonySearch::Candidate> LoonySearch::candidates(const ComponentSum& sum, int most) {
     std::vector<Candidate> found;
     for (const std::size_t place : places_worth_opening(table_, sum))
-        for (const ComponentOpening& opening : table_.openings(sum[place])) {
+        for (const ComponentOpening& opening : table_.openings(sum[place].number)) {
             Candidate candidate{opening.is_loop, opening.length, {}, 0, 0};
             if (candidate.room(most) < 0) continue;
             candidate.rest = replaced(sum, place, opening.rest);

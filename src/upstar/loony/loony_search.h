@@ -56,9 +56,6 @@ public:
 private:
     struct Candidate;
     struct Frame;
-    struct SumHash {
-        std::size_t operator()(const ComponentSum& sum) const;
-    };
 
     ValueRange range(const ComponentSum& sum) const;
     ValueRange range_without_search(const ComponentSum& sum) const;
@@ -70,7 +67,7 @@ private:
     Context& context_;
     ComponentTable table_;
     Charge charge_;
-    boost::unordered_flat_map<ComponentSum, ValueRange, SumHash> known_;
+    boost::unordered_flat_map<ComponentSum, ValueRange, ComponentSumHash> known_;
 };
 
 }  // namespace upstar

@@ -1,5 +1,8 @@
 #include "upstar/loony/loony_value.h"
 
+#include <map>
+#include <utility>
+
 #include "upstar/base/error.h"
 #include "upstar/loony/loony_position.h"
 #include "upstar/loony/subgraph.h"
@@ -33,16 +36,26 @@ int LoonyValues::value(const JointGraph& graph) {
 std::vector<LoonyMove> LoonyValues::moves(const JointGraph& graph) {
     require_loony(graph);
     std::vector<LoonyMove> moves;
-    const auto add = [&](bool is_loop, std::size_t index) {
-        const GraphPiece piece{is_loop, static_cast<int>(index)};
+    std::map<std::pair<bool, int>, LoonyMove> alike;  // pieces without a joint, by kind and length
+    const auto add = [&](GraphPiece piece, bool has_joint, int length) {
+        const auto known = alike.find({piece.is_loop, length});
+        if (!has_joint && known != alike.end()) {
+            moves.push_back(known->second);
+            moves.back().index = piece.index;
+            return;
+        }
         const OpenedPiece opening = open_piece(graph, piece);
         const int rest =
             search_.value(search_.table().decompose(subgraph(graph, opening.rest).graph));
-        moves.push_back({is_loop, piece.index, opening.length,
-                         value_of_opening(is_loop, opening.length, rest), rest});
+        moves.push_back({piece.is_loop, piece.index, opening.length,
+                         value_of_opening(piece.is_loop, opening.length, rest), rest});
+        if (!has_joint) alike.emplace(std::make_pair(piece.is_loop, length), moves.back());
     };
-    for (std::size_t i = 0; i < graph.chains.size(); ++i) add(false, i);
-    for (std::size_t i = 0; i < graph.loops.size(); ++i) add(true, i);
+    for (std::size_t i = 0; i < graph.chains.size(); ++i)
+        add({false, static_cast<int>(i)}, !graph.chains[i].is_independent(),
+            graph.chains[i].length);
+    for (std::size_t i = 0; i < graph.loops.size(); ++i)
+        add({true, static_cast<int>(i)}, false, graph.loops[i]);
     return moves;
 }
 

@@ -7,58 +7,10 @@
 #include <utility>
 
 #include "upstar/base/error.h"
+#include "upstar/loony/sweep_order.h"
 
 namespace upstar {
 namespace {
-
-/// The edges in sweeping order: all those left at a node that opens fewest others, and so on.
-std::vector<int> sweeping_order(int nodes, const std::vector<SweepEdge>& edges) {
-    std::vector<std::vector<int>> at(static_cast<std::size_t>(nodes) + 1);
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-        at[static_cast<std::size_t>(edges[i].a)].push_back(static_cast<int>(i));
-        if (edges[i].b != edges[i].a)
-            at[static_cast<std::size_t>(edges[i].b)].push_back(static_cast<int>(i));
-    }
-    std::vector<bool> open(at.size());
-    std::vector<bool> closed(at.size());
-    std::vector<bool> taken(edges.size());
-    std::vector<int> order;
-    const auto far_end = [&](int edge, std::size_t node) {
-        const auto& e = edges[static_cast<std::size_t>(edge)];
-        return static_cast<std::size_t>(e.a == static_cast<int>(node) ? e.b : e.a);
-    };
-    const auto newly_opened = [&](std::size_t node) {
-        std::vector<std::size_t> ends;
-        for (const int edge : at[node])
-            if (const auto end = far_end(edge, node); end != node && !open[end] && !closed[end])
-                ends.push_back(end);
-        std::sort(ends.begin(), ends.end());
-        const auto count = std::unique(ends.begin(), ends.end()) - ends.begin();
-        return static_cast<int>(count) + (open[node] ? 0 : 1);
-    };
-    for (std::size_t round = 1; round < at.size(); ++round) {
-        std::size_t best = 0;
-        std::pair<int, int> least{};
-        for (std::size_t node = 1; node < at.size(); ++node) {
-            if (closed[node]) continue;
-            const std::pair<int, int> cost{newly_opened(node), open[node] ? 0 : 1};
-            if (best == 0 || cost < least) {
-                best = node;
-                least = cost;
-            }
-        }
-        closed[best] = true;
-        for (const int edge : at[best]) {
-            if (taken[static_cast<std::size_t>(edge)]) continue;
-            taken[static_cast<std::size_t>(edge)] = true;
-            open[far_end(edge, best)] = true;
-            order.push_back(edge);
-        }
-    }
-    for (const int edge : at[0])
-        if (!taken[static_cast<std::size_t>(edge)]) order.push_back(edge);
-    return order;
-}
 
 // The bytes of a state: by place of an open node, the place of the other end of its path, then what
 // is to be known about the path.
@@ -137,7 +89,7 @@ public:
     Sweep(int nodes, const std::vector<SweepEdge>& edges, Context* context)
         : edges_(edges),
           context_(context),
-          order_(sweeping_order(nodes, edges)),
+          order_(sweep_order(nodes, edges)),
           first_(static_cast<std::size_t>(nodes) + 1, -1),
           last_(first_),
           place_(first_.size()) {

@@ -16,6 +16,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "upstar/loony/bracelets.h"
@@ -62,6 +63,10 @@ struct Classification {
     std::vector<NamedPiece> groups;   ///< twins, dippers, earmuffs, and bracelets that are neither
     std::vector<Bracelet> bracelets;  ///< all of them, also in dippers and earmuffs
 };
+
+/// The two loops of each twin, the shorter one first.
+using Twin = std::pair<const NamedPiece*, const NamedPiece*>;
+std::vector<Twin> twins(const Classification& pieces);
 
 /// Requires a loony endgame without joints of valence 5 or more.
 Classification classify(const CoinGraph& graph);

@@ -79,20 +79,6 @@ private:
         }
     }
 
-    using Twin = std::pair<const NamedPiece*, const NamedPiece*>;  // the shorter loop first
-
-    static std::vector<Twin> twins(const Classification& pieces) {
-        std::vector<Twin> found;
-        const auto& chains = pieces.position.graph.chains;
-        for (std::size_t i = 0; i < chains.size(); ++i)
-            for (std::size_t j = 0; j < chains.size(); ++j)
-                if (i != j && chains[i].is_loop() && chains[j].is_loop() &&
-                    chains[i].a == chains[j].a &&
-                    std::pair(chains[i].length, i) < std::pair(chains[j].length, j))
-                    found.emplace_back(&pieces.chains[i], &pieces.chains[j]);
-        return found;
-    }
-
     Manoeuvre manoeuvre(FlightPhase phase, std::vector<int> coins) const {
         std::vector<FlightPiece> opened;
         CoinGraph rest = graph_;

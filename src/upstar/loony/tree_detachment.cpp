@@ -65,7 +65,7 @@ std::vector<int> settled_joint(const Contracted& position) {
 }  // namespace
 
 std::vector<int> moderate_tree_chains(const CoinGraph& graph, const std::vector<bool>& is_late,
-                                      const std::vector<bool>& is_bracelet) {
+                                      const std::vector<bool>& is_bracelet, TreeGoal goal) {
     std::vector<int> played;
     CoinGraph rest = forest(graph, is_late, is_bracelet);
     const auto play = [&](const Origins::Run& run) {
@@ -75,13 +75,16 @@ std::vector<int> moderate_tree_chains(const CoinGraph& graph, const std::vector<
     for (;;) {
         const Contracted position = contract(rest);
         const auto& chains = position.origins.chains;
-        if (const auto three = grounded_chain(position.graph, 3)) {
-            play(chains[*three]);
+        const auto three = grounded_chain(position.graph, 3);
+        const auto four = grounded_chain(position.graph, 4);
+        const bool fours_wait = goal == TreeGoal::MostThrees;
+        if (three || (four && !fours_wait)) {
+            play(chains[three ? *three : *four]);
         } else if (const auto settled = settled_joint(position); !settled.empty()) {
             std::vector<bool> is_gone(static_cast<std::size_t>(rest.coins()) + 1);
             for (const int coin : settled) is_gone[static_cast<std::size_t>(coin)] = true;
             rest = detached(rest, is_gone);
-        } else if (const auto four = grounded_chain(position.graph, 4)) {
+        } else if (four) {
             play(chains[*four]);
         } else {
             return played;

@@ -4,13 +4,14 @@
 // The loops that are played last, and the bracelets, are detached: what hung on those loops now
 // ends at the ground, and tags are gone. If the loops are a heaviest set, the rest is a forest:
 //
-//     Start    If a chain of 3 has an end at the ground, play it.
+//     Start    If a moderate chain has an end at the ground, play it; a chain of 3 first.
 //              If a joint has two chains of 4 or more coins straight to the ground, they will be
 //              played late: detach its other chains, and return to Start.
-//              If a chain of 4 has an end at the ground, play it, and return to Start.
 //     End      No joint is next to the ground, so nothing is left.
 //
-// (The paper plays all moderate chains at Start. Those of 4 gain nothing, so they can wait.)
+// That plays as many moderate chains as can be played. But only those of 3 gain anything, and there
+// can be more of them if those of 4 wait until no joint is left to be detached.
+//
 // Fused chains have 7 coins or more, so whatever is played here is a chain of the graph as it is.
 // Playing it may fuse a tag that ends at the same joint, which is why chains there are left out.
 #pragma once
@@ -21,9 +22,15 @@
 
 namespace upstar {
 
+enum class TreeGoal {
+    MostModerate,  ///< as in the paper
+    MostThrees,
+};
+
 /// Each chain by one of its coins. `is_late` and `is_bracelet` tell, coin by coin (the ground is
 /// number 0), what belongs to the loops that are played last and to bracelets with their tags.
 std::vector<int> moderate_tree_chains(const CoinGraph& graph, const std::vector<bool>& is_late,
-                                      const std::vector<bool>& is_bracelet);
+                                      const std::vector<bool>& is_bracelet,
+                                      TreeGoal goal = TreeGoal::MostThrees);
 
 }  // namespace upstar

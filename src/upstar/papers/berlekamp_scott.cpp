@@ -1,16 +1,193 @@
 // E. Berlekamp and K. Scott, Forcing Your Opponent to Stay in Control of a Loony Dots-and-Boxes
 // Endgame, 2002.
+//
+// Left opens one piece after another, Right is in control; v and cv are Right's margins. The
+// pictures of the paper are lost in the known scans, but its text gives every length in them.
+#include <algorithm>
+
+#include "upstar/papers/berlekamp_endgames.h"
+#include "upstar/papers/berlekamp_figures.h"
+#include "upstar/papers/berlekamp_flights.h"
 #include "upstar/papers/papers.h"
 
 namespace upstar {
+namespace {
+
+constexpr EndgameSize kMixed{4, 4, 3, 9, 2};
+constexpr EndgameSize kFewGrounds{4, 2, 3, 14, 1};  // where v > cv is not so rare
+constexpr EndgameSize kVeryLong{6, 4, 5, 14, 2};
+constexpr EndgameSize kSmall{3, 3, 3, 6, 2};
+
+bool has_profitable_part(const Bracelet& bracelet) {
+    const auto parts = sub_bracelets(bracelet);
+    return std::any_of(parts.begin(), parts.end(), [&](SubBracelet part) {
+        return part.count < bracelet.trinkets.size() && gain(bracelet, part) > 0;
+    });
+}
+
+int bump_of(const Bracelet& bracelet, const std::vector<BraceletStep>& plan) {
+    return largest_bump(fly(pieces_of(bracelet, plan)).altitude);
+}
+
+// Every direct flight without a profitable part inside is smooth; of a ring, the safest one.
+Check smooth_without_profit(bool any_cut) {
+    return random_bracelets(
+        {2000, 20000, 200000}, any_cut ? "" : "rings cut open at the safest place",
+        [=](const Bracelet& bracelet) -> std::string {
+            if (has_profitable_part(bracelet)) return "";
+            int bump = bump_of(bracelet, safest_direct_plan(bracelet, whole(bracelet)));
+            if (any_cut || !bracelet.is_cyclic())
+                for (const auto& plan : direct_plans(bracelet, whole(bracelet)))
+                    bump = std::max(bump, bump_of(bracelet, plan));
+            return bump <= 10 ? "" : "a bump of " + std::to_string(bump);
+        });
+}
+
+Check minimal_parts_are_smooth() {
+    return random_bracelets({2000, 20000, 200000}, "", [](const Bracelet& bracelet) -> std::string {
+        for (const SubBracelet part : minimal_profitable(bracelet)) {
+            const int bump = bump_of(bracelet, safest_direct_plan(bracelet, part));
+            if (bump > 10) return "a bump of " + std::to_string(bump);
+        }
+        return "";
+    });
+}
+
+void add_model(std::vector<Claim>& claims) {
+    claims.push_back({"DB-1.1",
+                      "the board of Figure 2: 36 + 56 boxes in the bracelet, 11 taken, 12 in a "
+                      "loop, 6 in a chain, 121 in all",
+                      {numbers("Figure 2", boxes_of_figure_2)}});
+    claims.push_back({"DB-1.2",
+                      "every move is loony if no coin has valence 1 and every coin of valence 2 is "
+                      "in a chain of at least 3 or a loop of at least 4 of them",
+                      {loony_sentence(true, {2000, 20000, 200000})},
+                      "and if no string joins two joints, or a joint and the ground",
+                      {loony_sentence(false, {2000, 20000, 200000})}});
+    claims.push_back({"DB-1.3",
+                      "cv = 8 + c + 4j - 2v - 8p if p > 1/4; p = 1/4 only for chains of 3; v >= cv",
+                      {numbers("Figure 2: 8 + 110 + 32 - 64 - 76 = 10", formula_of_figure_2),
+                       numbers("n chains of 3 have cv = 4 - n, as if p were 1/2", quarter_cases),
+                       random_endgames(kMixed, {500, 5000, 50000},
+                                       "cv <= v, 0 <= v, v and c have "
+                                       "the same parity",
+                                       value_is_in_bounds)}});
+    claims.push_back({"DB-1.3b",
+                      "cv is what Right scores if he stays in control until the last or "
+                      "second-last turn, and Left knows it",
+                      {random_endgames(kSmall, {500, 3000, 20000}, "", formula_is_kept_control)},
+                      "unless p has a quarter and two or more chains of 3 are left: cv is then "
+                      "what the formula says, still at most v",
+                      {random_endgames(kSmall, {500, 3000, 20000}, "",
+                                       formula_is_kept_control_without_quarters)}});
+    claims.push_back({"DB-1.4",
+                      "a moderate loop has at most one joint",
+                      {random_endgames({6, 4, 3, 6, 2}, {200, 1000, 10000}, "",
+                                       moderate_loops_have_one_joint)}});
+    claims.push_back({"DB-1.4b",
+                      "moderate loops have four kinds of environments",
+                      {environments(4)},
+                      "three: they are isolated, in twins or in bracelets",
+                      {environments(3)}});
+    claims.push_back({"DB-1.4c",
+                      "the pieces of Figure 3: 28 points for the trinkets, 28 against the chains",
+                      {numbers("15 pieces", table_of_figure_3)}});
+}
+
+void add_flights(std::vector<Claim>& claims) {
+    claims.push_back({"DB-1.5",
+                      "the flights of Figures 4 and 5: a 3-chain dips by 1 and gains 1, a 4-loop "
+                      "gains 4, a 5-chain dips by 3 and loses 1",
+                      {numbers("four pieces", single_pieces)}});
+    claims.push_back({"DB-1.5b",
+                      "v = cv if and only if Left can force Right to stay in control",
+                      {random_endgames(kMixed, {300, 3000, 30000},
+                                       "plans for all with v = cv, confirmed by certificates",
+                                       plans_prove_equality)}});
+    claims.push_back(
+        {"DB-1.6",
+         "a bump of 11 or more on a direct flight means a playable profitable proper "
+         "sub-bracelet (and Corollary 1)",
+         {smooth_without_profit(true)},
+         "if the bracelet is open; a ring has to be cut open at the right place, since "
+         "its last trinket needs the chain that was opened first",
+         {smooth_without_profit(false)}});
+    claims.push_back({"DB-1.6b",
+                      "Corollary 2: a minimal profitable sub-bracelet has no bump of more than 10",
+                      {minimal_parts_are_smooth()}});
+    claims.push_back({"DB-1.6c",
+                      "with minimal profitable sub-bracelets first, no flight through bracelets "
+                      "has a bump of more than 10",
+                      {random_endgames(kVeryLong, {200, 2000, 20000}, "", bracelets_are_smooth)}});
+}
+
+void add_theorem(std::vector<Claim>& claims) {
+    claims.push_back(
+        {"DB-1.7",
+         "the theorem: v(G) = cv(G) if cv(G) >= 0, cv(H) >= 10 and cv(K) >= 10 for "
+         "compatible H and K, nothing moderate in K, and an ascent to H",
+         {random_endgames(kFewGrounds, {20000, 20000, 200000},
+                          "every H on the way, "
+                          "every K",
+                          theorem_holds(true))},
+         "if K has all loops of a heaviest set of H that are not moderate, and nothing "
+         "of a bracelet",
+         {random_endgames(kFewGrounds, {5000, 20000, 200000},
+                          "every H on the way, "
+                          "every K",
+                          theorem_holds(false))}});
+    claims.push_back({"DB-1.7b",
+                      "the abstract: v = cv if cv >= 10, and this is best possible",
+                      {random_endgames(kFewGrounds, {5000, 20000, 200000}, "", ten_suffices)},
+                      "if cv(K) >= 10 in the theorem, and this is best possible",
+                      {tight_at_ten()}});
+    claims.push_back(
+        {"DB-1.7c",
+         "the older condition: v = cv if cv(K) >= c/2 for the loops K (the abstract "
+         "prints c for c/2 once)",
+         {random_endgames(kMixed, {1000, 10000, 100000}, "", old_condition_suffices),
+          random_endgames(kFewGrounds, {1000, 10000, 100000}, "", old_condition_suffices)}});
+    claims.push_back({"DB-1.8",
+                      "what is left without the loops of a heaviest set is a forest",
+                      {random_endgames({8, 5, 3, 9, 2}, {500, 5000, 50000}, "", rest_is_forest)}});
+    claims.push_back({"DB-1.8b",
+                      "the detachment of trees plays a maximal set of moderate chains",
+                      {random_trees(3, {100, 500, 3000}, "as many as by trying all orders",
+                                    detachment_plays_most)}});
+}
+
+void add_figure_2(std::vector<Claim>& claims) {
+    claims.push_back({"DB-1.9",
+                      "the direct flight of Figure 7: -5, -3, -9, ..., 0; it crashes in BC, by 1, "
+                      "after a descent of 11; then it rises by 12",
+                      {numbers("15 pieces", direct_flight_of_figure_7)}});
+    claims.push_back({"DB-1.9b",
+                      "its bump of 11 ends one move before the end of E",
+                      {end_of_bump(1)},
+                      "with the last move of E: one move before, Left has only -1",
+                      {end_of_bump(0)}});
+    claims.push_back({"DB-1.9c",
+                      "CD, DE, D, EF, E gains 2, with a bump of 7",
+                      {numbers("Figure 3", winning_sub_bracelet)}});
+    claims.push_back({"DB-1.9d",
+                      "Left, 11 boxes ahead, wins Figure 2 by 1: v = 10, by CD, DE, D, EF, E first",
+                      {play_of_figure_2()}});
+}
+
+}  // namespace
 
 Paper berlekamp_scott() {
-    return {"berlekamp-scott",
-            "E. Berlekamp and K. Scott, Forcing Your Opponent to Stay in Control of a Loony "
-            "Dots-and-Boxes Endgame, 2002",
-            "DB",
-            9,
-            {}};
+    Paper paper{"berlekamp-scott",
+                "E. Berlekamp and K. Scott, Forcing Your Opponent to Stay in Control of a Loony "
+                "Dots-and-Boxes Endgame, 2002",
+                "DB",
+                0,
+                {}};
+    add_model(paper.claims);
+    add_flights(paper.claims);
+    add_theorem(paper.claims);
+    add_figure_2(paper.claims);
+    return paper;
 }
 
 }  // namespace upstar

@@ -31,6 +31,9 @@ public:
     /// Every line in the order of play, where that is known.
     const std::optional<std::vector<int>>& record() const { return record_; }
 
+    /// Gives a box a name, as coins of graphs have. Requires a board.
+    void name_box(int box, std::string name) { graph_.set_name(box + 1, std::move(name)); }
+
     /// The string of a line that is not drawn. Requires a board.
     int string_of(int line) const;
 

@@ -1,6 +1,7 @@
 #include "upstar/rulesets/strings_and_coins.h"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 #include <tuple>
 

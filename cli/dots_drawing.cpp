@@ -1,0 +1,35 @@
+// The board of an analysis as SVG.
+#include "dots_report.h"
+#include "upstar/draw/dots_svg.h"
+#include "upstar/rulesets/coin_graph_text.h"
+
+namespace upstar::cli {
+
+std::string dots_drawing(const DotsPosition& position, const DotsAnalysis& analysis) {
+    DotsPicture picture{*position.board(), {}, {}};
+    const auto add = [&](const std::string& name, const std::vector<std::int32_t>& coins) {
+        picture.pieces.push_back({{}, name});
+        for (const int coin : coins) picture.pieces.back().boxes.push_back(coin - 1);
+    };
+    const auto& [graph, origins] = analysis.survey.contracted;
+    for (std::size_t i = 0; i < graph.chains.size(); ++i) {
+        const auto& chain = graph.chains[i];
+        if (chain.length < kLongChain) continue;
+        const bool is_named = !chain.is_independent();
+        add((is_named ? chain_name(chain, origins) + " " : "") +
+                std::to_string(chain.is_loop() ? chain.length + 1 : chain.length),
+            origins.chains[i].coins);
+    }
+    for (std::size_t i = 0; i < graph.loops.size(); ++i)
+        add("loop " + std::to_string(graph.loops[i]), origins.loops[i].coins);
+    if (graph.joints() > 0 && analysis.controlled)
+        for (std::size_t joint = 1; joint < origins.joint_coin.size(); ++joint)
+            add(origins.joint_name[joint], {origins.joint_coin[joint]});
+    for (const DotsMove& move : analysis.moves)
+        picture.notes.push_back({position.lines()[static_cast<std::size_t>(move.string)],
+                                 std::to_string(move.value),
+                                 move.value == analysis.moves.front().value});
+    return dots_svg(picture);
+}
+
+}  // namespace upstar::cli

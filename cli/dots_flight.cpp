@@ -1,0 +1,182 @@
+// upstar dots flight GRAPH: the opener's plan for a loony endgame, its altitudes, its certificate.
+// upstar dots check-certificate FILE: whether a certificate proves what it claims.
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "command.h"
+#include "dots_options.h"
+#include "dots_report.h"
+#include "interrupt.h"
+#include "upstar/base/time_limit.h"
+#include "upstar/loony/certificate.h"
+#include "upstar/loony/certificate_check.h"
+#include "upstar/loony/flight_drawing.h"
+#include "upstar/loony/flight_plan.h"
+#include "upstar/loony/loony_value.h"
+#include "upstar/rulesets/dots_text.h"
+
+namespace upstar::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct FlightCommand {
+    std::string position;
+    std::string certificate;
+};
+
+// One piece a line: its net for Left, the altitude after it, and the lowest point on the way.
+std::string plan_table(const FlightPlan& plan, const Flight& flight) {
+    std::vector<std::vector<std::string>> rows = {
+        {"piece", "coins", "phase", "net", "altitude", "lowest"}};
+    for (std::size_t i = 0; i < plan.pieces.size(); ++i) {
+        const PlannedPiece& planned = plan.pieces[i];
+        const auto begin = flight.altitude.begin() + static_cast<std::ptrdiff_t>(flight.start[i]);
+        const auto end =
+            flight.altitude.begin() + static_cast<std::ptrdiff_t>(flight.start[i + 1]) + 1;
+        const int before = *begin;
+        const int after = *(end - 1);
+        rows.push_back({planned.piece.name, std::to_string(planned.piece.length),
+                        name(planned.phase), std::to_string(after - before), std::to_string(after),
+                        std::to_string(*std::min_element(begin, end))});
+    }
+    std::vector<std::size_t> width(rows[0].size());
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
+    std::string text;
+    for (const auto& row : rows) {
+        std::string line = " ";
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::string gap(width[i] - row[i].size(), ' ');
+            line += i == 0 || i == 2 ? " " + row[i] + gap : " " + gap + row[i];
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        text += line + "\n";
+    }
+    return text;
+}
+
+std::string verdict_text(const FlightPlan& plan, const Flight& flight) {
+    std::string text = "The largest bump is " + std::to_string(largest_bump(flight.altitude)) +
+                       ", the lowest point " + std::to_string(flight.lowest()) +
+                       ", the ground at " + std::to_string(-plan.cv) + ".\n";
+    if (plan.proves_cv)
+        return text + "The plan proves that the value is the controlled value, " +
+               std::to_string(plan.cv) + ".\n";
+    if (plan.method == FlightPlan::Method::Exact)
+        return text + "The value is " + std::to_string(plan.value) +
+               ", more than the controlled value: no plan can prove them equal.\n";
+    return text + "Against it the player in control gets " + std::to_string(plan.value) + ".\n";
+}
+
+Json plan_json(const WrittenEndgame& endgame, const ControlledValue& cv, const FlightPlan& plan,
+               const Flight& flight) {
+    Json json = {{"graph", endgame.text},
+                 {"cv", cv.value},
+                 {"value", plan.value},
+                 {"proves_cv", plan.proves_cv}};
+    json["pieces"] = Json::array();
+    for (const PlannedPiece& planned : plan.pieces)
+        json["pieces"].push_back({{"piece", planned.piece.name},
+                                  {"kind", planned.piece.is_loop ? "loop" : "chain"},
+                                  {"length", planned.piece.length},
+                                  {"phase", name(planned.phase)}});
+    json["altitude"] = flight.altitude;
+    json["largest_bump"] = largest_bump(flight.altitude);
+    const auto crashed = plan.crash();
+    json["crash"] = crashed ? Json(*crashed) : Json(nullptr);
+    return json;
+}
+
+void write_certificate(const std::string& path, const WrittenEndgame& endgame,
+                       const FlightPlan& plan) {
+    const auto proof = certificate(endgame, plan);
+    if (!proof)
+        throw Error(ErrorKind::Input,
+                    "there is no certificate: the value is not the controlled value");
+    std::ofstream file(path);
+    file << to_text(*proof);
+    file.close();
+    if (!file) throw Error(ErrorKind::Input, "cannot write the certificate to " + path);
+    std::cerr << "upstar: check it with `upstar dots check-certificate " << path << "`\n";
+}
+
+int run_flight(const FlightCommand& command, const CommonOptions& common, std::string& text) {
+    if (common.format == Format::Latex || common.format == Format::Csv)
+        throw Error(ErrorKind::Input, "dots flight writes text, json or svg");
+    text = dots_text(command.position);
+    const WrittenEndgame endgame = as_written(parse_dots(text).graph());
+    Session session(common.memory_bytes());
+    Context& context = session.context();
+    const InterruptGuard guard(context);
+    const TimeLimit limit(context, common.time());
+    const ControlledValue cv = controlled_value(contract(endgame.graph), &context);
+    LoonyValues values(context);
+    const FlightPlan plan = plan_flight(endgame.graph, values, &context);
+    const Flight flight = plan.flight();
+    if (common.format == Format::Svg) {
+        std::cout << flight_svg(flight_picture(plan));
+    } else if (common.format == Format::Json) {
+        std::cout << plan_json(endgame, cv, plan, flight).dump() << "\n";
+    } else {
+        std::cout << endgame.text << "\ncontrolled value " << breakdown(cv) << "\n\n"
+                  << plan_table(plan, flight) << "\n"
+                  << flight_text(flight_picture(plan), common.format == Format::Text) << "\n"
+                  << verdict_text(plan, flight);
+    }
+    if (!command.certificate.empty()) write_certificate(command.certificate, endgame, plan);
+    return Ok;
+}
+
+int run_check(const std::string& path, const CommonOptions& common, std::string& text) {
+    text = dots_text(path == "-" ? path : "@" + path);
+    const CertificateVerdict verdict = check_certificate(text);
+    if (common.format == Format::Json) {
+        std::cout << Json{{"claimed", verdict.claimed},
+                          {"least", verdict.least},
+                          {"most", verdict.most},
+                          {"holds", verdict.holds()},
+                          {"fault", verdict.fault}}
+                         .dump()
+                  << "\n";
+    } else if (verdict.holds()) {
+        std::cout << "proved: the value of the endgame is " << verdict.claimed << "\n";
+    } else {
+        std::cout << "not proved: " << verdict.fault << "\n";
+    }
+    return verdict.holds() ? Ok : ClaimFailed;
+}
+
+}  // namespace
+
+void add_dots_flight(CLI::App& dots, CommonOptions& common, int& exit_code) {
+    auto* command = dots.add_subcommand(
+        "flight", "a plan for the opener of a loony endgame, with its altitudes and certificate");
+    auto options = std::make_shared<FlightCommand>();
+    add_dots_position(*command, options->position);
+    command
+        ->add_option("--certificate", options->certificate,
+                     "write the proof that the value is the controlled value to FILE")
+        ->type_name("FILE");
+    add_common_options(*command, common);
+    command->callback([options, &common, &exit_code] {
+        std::string text = options->position;
+        exit_code = ended([&] { return run_flight(*options, common, text); }, text);
+    });
+}
+
+void add_dots_check(CLI::App& dots, CommonOptions& common, int& exit_code) {
+    auto* command = dots.add_subcommand("check-certificate",
+                                        "check a certificate that `upstar dots flight` wrote");
+    auto path = std::make_shared<std::string>();
+    command->add_option("FILE", *path, "the certificate; - for standard input")->required();
+    add_common_options(*command, common);
+    command->callback([path, &common, &exit_code] {
+        std::string text;
+        exit_code = ended([&] { return run_check(*path, common, text); }, text);
+    });
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,333 @@
+// upstar play dots POSITION: boxes are counted, and whoever captures one moves again.
+//
+// One line of input is one move or one command; several lines of a turn may be joined by commas.
+// What the machine knows about moves comes from dots/advice.h; here it only talks.
+#include "play_dots.h"
+
+#include <algorithm>
+#include <iostream>
+
+#include "dots_options.h"
+#include "interrupt.h"
+#include "line_editor.h"
+#include "upstar/dots/advice.h"
+#include "upstar/rulesets/coin_graph_text.h"
+#include "upstar/rulesets/dots_lines.h"
+#include "upstar/rulesets/dots_picture.h"
+#include "upstar/rulesets/dots_text.h"
+
+namespace upstar::cli {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds kStandardTime{4000};  // of thought a move
+
+constexpr const char* kHelp =
+    R"(Type a line: h(0,1) or v(1,0) (row and column from the top left, from 0), two
+neighbouring dots (a1b1; a1 is the lower left one), or, in a graph, a string such as
+chain:3/1. Several lines of one turn are joined by commas.
+  board   the position again
+  hint    a good move, and why
+  value   by how much you win or lose from here on
+  undo    take back your last turn and my reply
+  quit    end the game (also Ctrl-D)
+Ctrl-C while I think makes me move at once.
+)";
+
+std::string boxes(int count) { return std::to_string(count) + (count == 1 ? " box" : " boxes"); }
+
+// Where the game stands.
+struct Standing {
+    DotsPosition position;
+    bool your_turn = true;
+    int yours = 0;
+    int mine = 0;
+};
+
+struct Turn {
+    Standing before;
+    Standing after;
+    std::string text;
+};
+
+class DotsMatch {
+public:
+    DotsMatch(DotsPosition position, bool you_begin, const CommonOptions& common)
+        : session_(common.memory_bytes()),
+          time_(common.time().count() == 0 ? kStandardTime : common.time()),
+          adviser_(session_.context(), session_.evaluators().threads()),
+          editor_([](const std::string& line) { return completions(line); }),
+          now_{std::move(position), you_begin, 0, 0} {
+        const Scorer mover =
+            now_.position.mover() == Scorer::B ? Scorer::B : Scorer::A;  // A, if nobody knows
+        you_ = you_begin ? mover : other(mover);
+        if (const auto& board = now_.position.board()) {
+            now_.yours = board->captured_by(you_);
+            now_.mine = board->captured_by(other(you_));
+        }
+    }
+
+    int run() {
+        std::cout << "Dots and Boxes: whoever completes a box has it and moves again; more boxes "
+                     "win.\nYou are "
+                  << scorer_letter(you_) << ", I am " << scorer_letter(other(you_))
+                  << ". Type help to see what you can say.\n";
+        while (!now_.position.graph().strings().empty()) {
+            if (!now_.your_turn) {
+                answer();
+            } else if (!ask()) {
+                std::cout << "You leave the game." << std::endl;
+                return Ok;
+            }
+        }
+        finish();
+        return Ok;
+    }
+
+private:
+    static std::vector<std::string> completions(const std::string& line) {
+        std::vector<std::string> words;
+        for (const char* word : {"help", "hint", "board", "quit", "undo", "value"})
+            if (std::string(word).rfind(line, 0) == 0) words.emplace_back(word);
+        return words;
+    }
+
+    void show() const {
+        std::cout << "\n";
+        if (const auto& board = now_.position.board()) {
+            std::cout << indented(to_picture(
+                *board, std::vector<std::string>(static_cast<std::size_t>(board->lines()))));
+        } else {
+            std::cout << "  " << to_text(now_.position.graph()) << "\n";
+        }
+        std::cout << "You have " << boxes(now_.yours) << ", I have " << now_.mine << ".\n"
+                  << std::flush;
+    }
+
+    // --- your turn ----------------------------------------------------------------------------
+
+    /// Makes your turn, or changes the position; false when you leave.
+    bool ask() {
+        show();
+        while (const auto line = editor_.next("your move> ")) {
+            std::string word = *line;
+            word.erase(std::remove_if(word.begin(), word.end(),
+                                      [](char c) { return c == ' ' || c == '\t' || c == '\r'; }),
+                       word.end());
+            if (word.empty()) continue;
+            if (word == "quit" || word == "exit") return false;
+            if (word == "undo" && undo()) return true;
+            if (word == "undo" || command(word)) continue;
+            if (turn(word)) return true;
+        }
+        return false;
+    }
+
+    bool command(const std::string& word) {
+        if (word == "help") {
+            std::cout << kHelp << std::flush;
+        } else if (word == "board" || word == "moves") {
+            show();
+        } else if (word == "hint") {
+            const DotsAdvice advice = think();
+            std::cout << "Try " << names()[static_cast<std::size_t>(advice.string)]
+                      << (advice.margin ? "." : ": nothing better comes to my mind.") << std::endl;
+        } else if (word == "value") {
+            show_value();
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    std::vector<std::string> names() const { return move_names(now_.position); }
+
+    void show_value() {
+        std::optional<int> margin;
+        try {
+            const InterruptGuard guard(session_.context());
+            margin = adviser_.margin(now_.position.graph(), time_);
+        } catch (const Error&) {
+            session_.context().resume();
+        }
+        if (!margin) {
+            std::cout << "That is out of reach in this time; `upstar dots analyse` may find it."
+                      << std::endl;
+            return;
+        }
+        const int total = now_.yours - now_.mine + *margin;
+        std::cout << "From here on you get " << boxes(std::abs(*margin))
+                  << (*margin < 0 ? " fewer" : " more") << " than I, if we both play our best: "
+                  << (total > 0   ? "you win by " + boxes(total)
+                      : total < 0 ? "you lose by " + boxes(-total)
+                                  : std::string("a draw"))
+                  << "." << std::endl;
+    }
+
+    // The words of a turn, at commas outside parentheses.
+    static std::vector<std::string> words_of(const std::string& text) {
+        std::vector<std::string> words(1);
+        bool inside = false;
+        for (const char c : text) {
+            if (c == '(') inside = true;
+            if (c == ')') inside = false;
+            if (c == ',' && !inside) {
+                words.emplace_back();
+            } else {
+                words.back() += c;
+            }
+        }
+        return words;
+    }
+
+    /// All lines of a turn, or none of them; false if one is no move here.
+    bool turn(const std::string& text) {
+        const Standing before = now_;
+        try {
+            for (const std::string& word : words_of(text)) {
+                if (!now_.your_turn)
+                    throw Error(ErrorKind::Input, "your turn ends before " + word +
+                                                      ", since the line before captures nothing");
+                if (now_.position.graph().strings().empty())
+                    throw Error(ErrorKind::Input, "the game ends before " + word);
+                cut(string_named(word));
+            }
+        } catch (const Error& error) {
+            now_ = before;
+            std::cout << error.message() << "; `help` tells how lines are written." << std::endl;
+            return false;
+        }
+        turns_.push_back({before, now_, text});
+        std::cout << "You move " << text << captured_text(now_.yours - before.yours) << ".\n";
+        return true;
+    }
+
+    int string_named(const std::string& word) const {
+        if (const auto& board = now_.position.board()) {
+            const int line = parse_line(*board, word);
+            if (board->is_drawn(line))
+                throw Error(ErrorKind::Input, "the line " + word + " is drawn already");
+            return now_.position.string_of(line);
+        }
+        const std::vector<std::string> all = names();
+        for (std::size_t i = 0; i < all.size(); ++i)
+            if (all[i] == word || all[i].substr(0, all[i].find('/')) == word)
+                return static_cast<int>(i);
+        throw Error(ErrorKind::Input, "there is no string `" + word + "`; the first is " + all[0]);
+    }
+
+    static std::string captured_text(int count) {
+        return count == 0 ? "" : " and capture " + boxes(count);
+    }
+
+    void cut(int string) {
+        const int captured = captured_by_cutting(now_.position.graph(), string);
+        const Scorer mover = now_.your_turn ? you_ : other(you_);
+        if (now_.position.board()) {
+            DotsBoard board = *now_.position.board();
+            board.draw(now_.position.lines()[static_cast<std::size_t>(string)], mover);
+            now_.position = DotsPosition(std::move(board), mover);
+        } else {
+            now_.position = DotsPosition(now_.position.graph().without({string}));
+        }
+        (now_.your_turn ? now_.yours : now_.mine) += captured;
+        if (captured == 0) now_.your_turn = !now_.your_turn;
+    }
+
+    bool undo() {
+        if (turns_.empty()) {
+            std::cout << "You have not moved yet." << std::endl;
+            return false;
+        }
+        now_ = turns_.back().before;
+        turns_.pop_back();
+        std::cout << "You take your turn back.\n";
+        return true;
+    }
+
+    // --- the machine's turn -------------------------------------------------------------------
+
+    DotsAdvice think() {
+        try {
+            const InterruptGuard guard(session_.context());
+            return adviser_.advise(now_.position.graph(), time_);
+        } catch (const Error&) {
+            session_.context().resume();
+            return DotsAdviser::guess(now_.position.graph());
+        }
+    }
+
+    // Line after line, until one captures nothing.
+    void answer() {
+        show();
+        while (!now_.your_turn && !now_.position.graph().strings().empty()) {
+            const DotsAdvice advice = think();
+            std::cout << "I move " << names()[static_cast<std::size_t>(advice.string)] << ": "
+                      << advice.reason << "." << std::endl;
+            cut(advice.string);
+        }
+    }
+
+    void finish() {
+        show();
+        const int difference = now_.yours - now_.mine;
+        std::cout << "The game is over: "
+                  << (difference > 0   ? "you win by " + boxes(difference)
+                      : difference < 0 ? "I win by " + boxes(-difference)
+                                       : std::string("a draw"))
+                  << "." << std::endl;
+        try {
+            const InterruptGuard guard(session_.context());
+            review();
+        } catch (const Error&) {
+            session_.context().resume();
+        }
+    }
+
+    /// Which of your turns gave boxes away; from the end backwards, where margins are found
+    /// soonest.
+    void review() {
+        std::vector<std::string> slips;
+        const auto end = std::chrono::steady_clock::now() + time_;
+        std::size_t known = turns_.size();
+        while (known > 0 && std::chrono::steady_clock::now() < end) {
+            const Turn& turn = turns_[known - 1];
+            const auto before = adviser_.margin(turn.before.position.graph(), time_);
+            if (!before) break;
+            const auto after = adviser_.margin(turn.after.position.graph(), time_);
+            if (!after) break;
+            --known;
+            const int got =
+                turn.after.yours - turn.before.yours + (turn.after.your_turn ? *after : -*after);
+            if (got == *before) continue;
+            const DotsAdvice better = adviser_.advise(turn.before.position.graph(), time_);
+            slips.push_back(
+                "Your turn " + std::to_string(known + 1) + ", " + turn.text + ", cost " +
+                boxes(*before - got) + ": better was " +
+                move_names(turn.before.position)[static_cast<std::size_t>(better.string)] + ".\n");
+        }
+        for (std::size_t i = slips.size(); i-- > 0;) std::cout << slips[i];
+        if (known > 0)
+            std::cout << "What your turns before turn " << known + 1
+                      << " cost I could not find out in time.\n";
+        if (slips.empty() && known == 0 && !turns_.empty()) std::cout << "You made no mistake.\n";
+        std::cout.flush();
+    }
+
+    Session session_;
+    milliseconds time_;
+    DotsAdviser adviser_;
+    LineEditor editor_;
+    Standing now_;
+    Scorer you_ = Scorer::A;
+    std::vector<Turn> turns_;  // yours
+};
+
+}  // namespace
+
+int play_dots(const std::string& position, bool you_begin, const CommonOptions& common) {
+    return DotsMatch(parse_dots(position), you_begin, common).run();
+}
+
+}  // namespace upstar::cli

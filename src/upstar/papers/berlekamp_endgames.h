@@ -1,0 +1,50 @@
+// Checks of claims on loony endgames: numbers that the paper prints, and theorems tried on random
+// endgames and random bracelets.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "upstar/loony/bracelets.h"
+#include "upstar/loony/loony_value.h"
+#include "upstar/loony/random_endgame.h"
+#include "upstar/papers/claims.h"
+#include "upstar/rulesets/coin_graph.h"
+
+namespace upstar {
+
+/// Figure 2: the bracelet from A to H, a loop of 12 and a chain of 6, without the 11 boxes taken.
+CoinGraph figure_2();
+
+/// The bracelet of Figure 2: Figure 3.
+Bracelet figure_3();
+
+/// A number of the paper, and what comes out.
+struct PrintedNumber {
+    std::string what;
+    int printed = 0;
+    int found = 0;
+};
+
+/// All numbers are as printed.
+Check numbers(std::string scope, std::function<std::vector<PrintedNumber>()> compute);
+
+/// How many are tried at each effort.
+struct Trials {
+    int quick = 0;
+    int usual = 0;
+    int full = 0;
+};
+
+/// What is wrong with the claim here; empty if nothing.
+using EndgameTest = std::function<std::string(const CoinGraph&, LoonyValues&)>;
+using BraceletTest = std::function<std::string(const Bracelet&)>;
+
+/// No random endgame of that size is a counterexample. The scope ends with `what`.
+Check random_endgames(const EndgameSize& size, Trials trials, std::string what, EndgameTest test);
+Check random_trees(int most_joints, Trials trials, std::string what, EndgameTest test);
+Check random_bracelets(Trials trials, std::string what, BraceletTest test);
+
+}  // namespace upstar

@@ -1,0 +1,164 @@
+// upstar dots, and upstar play dots.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "program.h"
+
+namespace upstar {
+namespace {
+
+using Json = nlohmann::json;
+
+bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+Json analysis(const std::string& position) {
+    const Ended ended = run("dots analyse --format json " + quoted(position));
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(ended.err, "");
+    return Json::parse(ended.out);
+}
+
+TEST(DotsAnalyseCommand, TellsProgramsTheValueOfEveryMove) {
+    const Json json = analysis("2x2");
+    EXPECT_EQ(json["value"], 2);
+    EXPECT_EQ(json["nimstring"], 0);
+    EXPECT_TRUE(json["cv"].is_null());
+    ASSERT_EQ(json["moves"].size(), 12u);
+    for (const Json& move : json["moves"]) {
+        const std::string name = move["move"];
+        EXPECT_TRUE(name[0] == 'h' || name[0] == 'v') << name;
+        EXPECT_LE(move["value"], 2) << name;
+    }
+    EXPECT_EQ(json["moves"][0]["value"], 2);
+    EXPECT_EQ(json["line"].size(), 12u);
+}
+
+TEST(DotsAnalyseCommand, KnowsLoonyEndgames) {
+    const Json json = analysis("chain:3 chain:4 loop:4");
+    EXPECT_EQ(json["phase"], "loony");
+    EXPECT_EQ(json["nimstring"], 0);
+    EXPECT_EQ(json["cv"], -1);
+    EXPECT_TRUE(json["plan"]["pieces"].size() == 3u) << json;
+    const Json open = analysis("A-g chain:3");
+    EXPECT_EQ(open["phase"], "capturing");
+}
+
+TEST(DotsAnalyseCommand, ReadsPicturesFromStandardInputAndFiles) {
+    const std::string picture = "0 B\n+-+-+\n|A|\n+-+ +\n";
+    const Ended ended = run("dots analyse -", picture);
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_TRUE(has(ended.out, "1 x 2 boxes, 2 lines to draw; A has 1, B 0; B to move"))
+        << ended.out;
+    const Folder folder;
+    write(folder / "game.txt", picture);
+    EXPECT_EQ(run("dots analyse @" + (folder / "game.txt").string()).out, ended.out);
+    EXPECT_EQ(run("dots analyse @/no/such/file").code, 2);
+}
+
+TEST(DotsAnalyseCommand, GivesBoundsWithCodeThreeWhereTheValueIsOutOfReach) {
+    const Ended ended = run("dots analyse 9x9 --time-limit 1");
+    EXPECT_EQ(ended.code, 3);
+    EXPECT_TRUE(has(ended.out, "between -81 and 81")) << ended.out;
+    EXPECT_TRUE(has(ended.out, "there are safe moves: 180 of 180 lines")) << ended.out;
+}
+
+TEST(DotsAnalyseCommand, DrawsBoards) {
+    const Ended ended = run("dots analyse --format svg 2x2");
+    EXPECT_EQ(ended.code, 0);
+    EXPECT_EQ(ended.out.rfind("<svg", 0), 0u);
+    EXPECT_EQ(run("dots analyse --format svg loop:5").code, 2);
+}
+
+TEST(DotsConvertCommand, WritesEveryNotation) {
+    const std::string record = quoted("1x2 1. a1b1 2. a1a2 3. a2b2 4. b1b2,b1c1");
+    const std::pair<const char*, const char*> cases[] = {
+        {"bits", "1x2:1011/110\n"},
+        {"algebraic", "1x2 1. a1b1 2. a1a2 3. a2b2 4. b1b2,b1c1\n"},
+        {"moves", "1x2 1. h(1,0) 2. v(0,0) 3. h(0,0) 4. v(0,1),h(1,1)\n"},
+        {"picture", "+-+ +\n|B|\n+-+-+\n"},
+        {"wilson", "0 A\n+-+ +\n|B|\n+-+-+\n"},
+        {"graph", "chain:1\n"},
+        {"edges", "0-2 2-0\n"},
+    };
+    for (const auto& [notation, text] : cases)
+        EXPECT_EQ(run("dots convert " + record + " --to " + notation).out, text) << notation;
+}
+
+TEST(DotsCommand, RefusesWhatIsWrong) {
+    for (const char* arguments :
+         {"analyse", "analyse 0x0", "analyse 99x99", "analyse 1x2:11/1", "analyse 'A-B:'",
+          "analyse '1x1 a1b1 a1b1'", "analyse 2x2 --format csv", "convert 2x2",
+          "convert 2x2 --to nonsense", "convert loop:5 --to picture", "flight 2x2",
+          "flight chain:2", "check-certificate /no/such/file", "nonsense", ""}) {
+        const Ended ended = run(std::string("dots ") + arguments);
+        EXPECT_EQ(ended.code, 2) << arguments;
+        EXPECT_EQ(ended.out, "") << arguments;
+    }
+    const Ended impossible = run("dots analyse -", "+-+\n|A\n+-+\n");
+    EXPECT_EQ(impossible.code, 2);
+    EXPECT_TRUE(has(impossible.err, "impossible capture")) << impossible.err;
+    EXPECT_TRUE(has(run("analyse dots 2x2").err, "upstar dots analyse"));
+}
+
+TEST(DotsFlightCommand, PlansAndProves) {
+    const Folder folder;
+    const std::string path = (folder / "proof").string();
+    const Ended ended = run("dots flight 'A@4 A-B:12 B@4 chain:10' --certificate " + quoted(path));
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_TRUE(has(ended.out, "The plan proves that the value is the controlled value, 10."))
+        << ended.out;
+    EXPECT_EQ(run("dots flight --format svg chain:5").out.rfind("<svg", 0), 0u);
+    const Ended checked = run("dots check-certificate " + quoted(path));
+    EXPECT_EQ(checked.code, 0) << checked.err;
+    EXPECT_EQ(checked.out, "proved: the value of the endgame is 10\n");
+    std::string text = read(folder / "proof");
+    text.replace(text.find("value 10"), 8, "value 12");
+    write(folder / "proof", text);
+    EXPECT_EQ(run("dots check-certificate " + quoted(path)).code, 1);
+}
+
+TEST(PlayDots, IsPlayedToTheEnd) {
+    const Ended ended = run("play dots 1x1", "h(0,0)\nv(0,0)\n");
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_TRUE(has(ended.out, "The game is over: I win by 1 box.\nYou made no mistake.\n"))
+        << ended.out;
+}
+
+TEST(PlayDots, TakesSeveralLinesInOneTurnAndTakesThemBack) {
+    const Ended ended = run("play dots 1x3:111111/1001", "v(0,1),v(0,2)\n");
+    EXPECT_TRUE(has(ended.out, "You move v(0,1),v(0,2) and capture 3 boxes.\n")) << ended.out;
+    EXPECT_TRUE(has(ended.out, "The game is over: you win by 3 boxes.\n")) << ended.out;
+    const Ended undone = run("play dots 2x2", "h(0,0)\nundo\nvalue\nhint\nquit\n");
+    EXPECT_TRUE(has(undone.out, "You take your turn back.\n")) << undone.out;
+    EXPECT_TRUE(has(undone.out, "you win by 2 boxes")) << undone.out;
+    EXPECT_TRUE(has(undone.out, "Try ")) << undone.out;
+    EXPECT_TRUE(has(undone.out, "You leave the game.\n")) << undone.out;
+}
+
+TEST(PlayDots, TellsWhichTurnsGaveBoxesAway) {
+    const Ended ended = run("play strings_and_coins 'chain:1,chain:3'", "chain:3\nground-A\n");
+    EXPECT_TRUE(has(ended.out, "Your turn 1, chain:3, cost ")) << ended.out;
+    EXPECT_TRUE(has(ended.out, "better was chain:1/1.")) << ended.out;
+}
+
+TEST(PlayDots, ExplainsBadInputAndAsksAgain) {
+    const Ended ended =
+        run("play dots 2x2", "nonsense\nh(9,9)\na1c1\nh(0,0),h(0,1)\nundo\nhelp\nquit\n");
+    EXPECT_EQ(ended.code, 0);
+    for (const char* part : {"is no line", "no such line", "not neighbours", "your turn ends",
+                             "You have not moved yet.", "Type a line"})
+        EXPECT_TRUE(has(ended.out, part)) << part << "\n" << ended.out;
+    EXPECT_EQ(run("play dots 0x0", "").code, 2);
+}
+
+TEST(PlayDots, PlaysGraphsToo) {
+    const Ended ended = run("play strings_and_coins 'chain:1,chain:3' --first machine", "quit\n");
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_TRUE(has(ended.out, "I move chain:1/1: it offers 1 box")) << ended.out;
+}
+
+}  // namespace
+}  // namespace upstar

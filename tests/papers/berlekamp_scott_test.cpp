@@ -1,0 +1,72 @@
+// The checks of the claims on loony endgames can fail.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "upstar/papers/berlekamp_endgames.h"
+#include "upstar/papers/berlekamp_figures.h"
+#include "upstar/papers/berlekamp_flights.h"
+#include "upstar/papers/papers.h"
+#include "upstar/rulesets/coin_graph_text.h"
+
+namespace upstar {
+namespace {
+
+Finding found(const Check& check) {
+    Session session;
+    return check({session, Effort::Quick, 1});
+}
+
+TEST(BerlekampScott, EveryClaimHasItsVerdict) {
+    const std::map<std::string, Verdict> special = {
+        {"DB-1.2", Verdict::Corrected},  {"DB-1.3b", Verdict::Corrected},
+        {"DB-1.4b", Verdict::Corrected}, {"DB-1.6", Verdict::Corrected},
+        {"DB-1.7", Verdict::Corrected},  {"DB-1.7b", Verdict::Corrected},
+        {"DB-1.9b", Verdict::Corrected}};
+    Session session;
+    std::size_t claims = 0;
+    for (const Claim& claim : berlekamp_scott().claims) {
+        ++claims;
+        const ClaimReport report = examine({session, Effort::Quick}, claim);
+        const auto found = special.find(claim.id);
+        EXPECT_EQ(report.verdict, found == special.end() ? Verdict::Holds : found->second)
+            << claim.id << " " << report.counterexample;
+    }
+    EXPECT_EQ(claims, 21u);
+}
+
+TEST(BerlekampScott, WrongNumbersAreNamed) {
+    const Finding finding = found(numbers("", [] {
+        return Numbers{{"one", 1, 1}, {"cv", 11, 10}};
+    }));
+    EXPECT_EQ(finding.counterexample, "cv is 10, not 11");
+    EXPECT_FALSE(found(environments(4)).holds());
+    EXPECT_FALSE(found(end_of_bump(1)).holds());
+}
+
+TEST(BerlekampScott, FalseTheoremsAreRefutedByTheEndgameTheyFailOn) {
+    const auto never = [](const CoinGraph&, LoonyValues&) { return std::string("no"); };
+    EXPECT_EQ(found(random_trees(1, {1, 1, 1}, "", never)).counterexample.substr(0, 6), "ground");
+    EXPECT_EQ(found(random_endgames({}, {3, 3, 3}, "kind",
+                                    [](const CoinGraph&, LoonyValues&) { return ""; }))
+                  .scope,
+              "3 random endgames: kind");
+    EXPECT_EQ(found(random_bracelets({1, 1, 1}, "", [](const Bracelet&) { return "no"; }))
+                  .counterexample.substr(0, 4),
+              "the ");
+}
+
+// As printed the theorem applies to this K: the chain of 5 and both tags.
+TEST(BerlekampScott, TheoremAsPrintedHasACounterexample) {
+    const CoinGraph graph = parse_coin_graph("g-A:10 g-A:10 A@4 chain:5");
+    Context context;
+    LoonyValues values(context);
+    EXPECT_EQ(theorem_holds(true)(graph, values),
+              "cv = 13, v = 15, and the theorem applies with cv(K) = 22");
+    EXPECT_EQ(theorem_holds(false)(graph, values), "");
+    EXPECT_EQ(ten_suffices(graph, values), "cv = 13, v = 15");
+    EXPECT_EQ(old_condition_suffices(graph, values), "");
+}
+
+}  // namespace
+}  // namespace upstar
