@@ -78,6 +78,7 @@ void add_dots_analyse(CLI::App& dots, CommonOptions& common, int& exit_code);
 void add_dots_check(CLI::App& dots, CommonOptions& common, int& exit_code);
 void add_dots_convert(CLI::App& dots, CommonOptions& common, int& exit_code);
 void add_dots_flight(CLI::App& dots, CommonOptions& common, int& exit_code);
+void add_dots_solve(CLI::App& dots, CommonOptions& common, int& exit_code);
 /// The same for the subcommands of `upstar konane`.
 void add_konane_check(CLI::App& konane, CommonOptions& common, int& exit_code);
 void add_konane_dictionary(CLI::App& konane, CommonOptions& common, int& exit_code);

@@ -134,6 +134,7 @@ void add_dots(CLI::App& app, CommonOptions& common, int& exit_code) {
     add_dots_convert(*command, common, exit_code);
     add_dots_flight(*command, common, exit_code);
     add_dots_check(*command, common, exit_code);
+    add_dots_solve(*command, common, exit_code);
 }
 
 }  // namespace upstar::cli

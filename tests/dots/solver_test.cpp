@@ -199,7 +199,7 @@ TEST(DotsSolver, IsRightWithATableFarTooSmall) {
     Context context;
     std::mt19937 random(6);
     DotsSolver::Settings settings;
-    settings.table_bytes = 1;
+    settings.most_table_bytes = 1;
     for (int i = 0; i < 10; ++i) {
         const CoinGraph graph = random_part(board(3, 4), 17, random);
         naive::Coins naive = naive_of(graph);
@@ -244,7 +244,7 @@ TEST(DotsSolver, StopsWhenCancelledOrOutOfMemory) {
     for (const unsigned threads : {1u, 2u}) {
         DotsSolver::Settings settings;
         settings.threads = threads;
-        settings.table_bytes = std::size_t{1} << 20;
+        settings.most_table_bytes = std::size_t{1} << 20;
         DotsSolver solver(context, settings);
         EXPECT_THROW(solver.margin(board(5, 5)), Error);
     }
@@ -252,7 +252,7 @@ TEST(DotsSolver, StopsWhenCancelledOrOutOfMemory) {
     EXPECT_THROW(
         {
             DotsSolver::Settings settings;
-            settings.table_bytes = std::size_t{1} << 24;
+            settings.most_table_bytes = std::size_t{1} << 24;
             DotsSolver solver(small, settings);
             solver.margin(board(3, 3));
         },

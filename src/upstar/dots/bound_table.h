@@ -99,6 +99,7 @@ public:
 
     std::size_t size() const { return used_.load(std::memory_order_relaxed); }
     std::size_t capacity() const { return buckets_ * kSlots; }
+    std::size_t bytes() const { return buckets_ * sizeof(Bucket); }
 
 private:
     static constexpr std::size_t kSlots = 4;

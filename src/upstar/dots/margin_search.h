@@ -11,7 +11,9 @@
 // often answers the question.
 //
 // Threads share the table. Each passes over children that another one is searching, as long as
-// there are others. The recursion is as deep as there are moves left: 64 and a few more.
+// there are others. When the table is too full they stop, it grows, and they ask again, which costs
+// little, since the answers are in it. The recursion is as deep as there are moves left: 64 and a
+// few more.
 #pragma once
 
 #include <array>
@@ -19,6 +21,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -34,7 +37,8 @@ class MarginSearch {
 public:
     struct Settings {
         unsigned threads = 1;
-        std::size_t table_bytes = std::size_t{1} << 26;
+        /// The table begins small and grows up to this.
+        std::size_t most_table_bytes = std::size_t{1} << 26;
         /// Called now and then while a search runs, by one thread or another.
         std::function<void()> now_and_then;
     };
@@ -53,7 +57,8 @@ public:
     /// nothing if it remembers none, or only a piece.
     std::optional<CoinGraph::String> best_move(const QuietPosition& position) const;
 
-    BoundTable& table() { return table_; }
+    BoundTable& table() { return *table_; }
+    const BoundTable& table() const { return *table_; }
     /// How many positions were expanded, counting again those expanded again.
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
 
@@ -62,15 +67,21 @@ private:
 
     static constexpr std::size_t kBusySlots = 1 << 12;
 
+    // The least number from `least` on with the parity of the coins, as every margin has it.
+    static int rounded(int least, int coins) { return least + ((least ^ coins) & 1); }
+
     Bounds known(const QuietPosition& position) const;
     int answer(const QuietPosition& position, int least);
+    std::optional<int> attempt(const QuietPosition& position, int least);
+    bool wants_to_grow() const;
+    void grow();
     void report();
 
     Context& context_;
     const StringFrame& frame_;
     PieceSums& sums_;
     Settings settings_;
-    BoundTable table_;
+    std::unique_ptr<BoundTable> table_;
     std::vector<std::atomic<std::uint64_t>> busy_;
     std::atomic<std::uint64_t> nodes_{0};
 };

@@ -13,8 +13,6 @@
 namespace upstar {
 namespace {
 
-constexpr std::size_t kLeastTable = std::size_t{1} << 15;
-
 // What is left after the captures, in two parts.
 struct Parts {
     CoinGraph undecided;
@@ -51,14 +49,11 @@ DotsSolver::DotsSolver(Context& context, const Settings& settings)
 
 std::uint64_t DotsSolver::nodes() const { return nodes_before_ + (search_ ? search_->nodes() : 0); }
 
-std::size_t DotsSolver::table_bytes(std::size_t strings) const {
-    if (settings_.table_bytes != 0) return settings_.table_bytes;
-    const std::size_t free =
-        context_.memory_limit() - std::min(context_.memory_limit(), context_.memory_charged());
-    const std::size_t doublings = strings > 20 ? strings - 20 : 0;
-    std::size_t bytes = kLeastTable;
-    for (std::size_t i = 0; i < doublings && bytes < free / 2; ++i) bytes *= 2;
-    return bytes;
+std::size_t DotsSolver::most_table_bytes() const {
+    if (settings_.most_table_bytes != 0) return settings_.most_table_bytes;
+    return (context_.memory_limit() -
+            std::min(context_.memory_limit(), context_.memory_charged())) /
+           2;
 }
 
 DotsSolver::Reduced DotsSolver::reduced(const CoinGraph& graph) {
@@ -81,8 +76,7 @@ DotsSolver::Reduced DotsSolver::reduced(const CoinGraph& graph) {
         frame_ = std::make_unique<StringFrame>(parts.undecided);
         search_ = std::make_unique<MarginSearch>(
             context_, *frame_, sums_,
-            MarginSearch::Settings{settings_.threads, table_bytes(strings),
-                                   settings_.now_and_then});
+            MarginSearch::Settings{settings_.threads, most_table_bytes(), settings_.now_and_then});
         uncut = frame_->strings_of(parts.undecided);
     }
     return {std::move(play), QuietPosition(*frame_, sums_, *uncut, sums_.number_of(parts.pieces))};

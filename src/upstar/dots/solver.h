@@ -31,9 +31,8 @@ class DotsSolver {
 public:
     struct Settings {
         unsigned threads = 1;
-        /// Of the table of positions; 0: as large as the position asks for, and half of what the
-        /// context allows at most.
-        std::size_t table_bytes = 0;
+        /// What the table of positions grows to; 0: half of what the context allows.
+        std::size_t most_table_bytes = 0;
         /// Called now and then while a search runs, by one thread or another.
         std::function<void()> now_and_then;
     };
@@ -63,7 +62,7 @@ private:
     struct Reduced;
 
     Reduced reduced(const CoinGraph& graph);
-    std::size_t table_bytes(std::size_t strings) const;
+    std::size_t most_table_bytes() const;
     int margin(const CoinGraph& graph, int guess);
     int value_of_move(const CoinGraph& graph, int string, int guess);
     bool move_is_at_least(const CoinGraph& graph, int string, int least);

@@ -1,0 +1,170 @@
+// upstar dots solve POSITION: the exact score of a position of Dots-and-Boxes, however long it
+// takes.
+//
+// What `dots analyse` tells within seconds, this finds without a limit, on all cores, and saves
+// what it has found every few minutes, so that a search which was stopped goes on.
+#include <chrono>
+#include <iostream>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "command.h"
+#include "dots_options.h"
+#include "interrupt.h"
+#include "progress_line.h"
+#include "upstar/base/digits.h"
+#include "upstar/base/time_limit.h"
+#include "upstar/dots/solver.h"
+#include "upstar/rulesets/dots_text.h"
+
+namespace upstar::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::minutes kBetweenCheckpoints{5};
+
+struct SolveCommand {
+    std::string position;
+    bool moves = false;
+    bool line = false;
+    unsigned threads = 0;
+    bool progress = false;
+    std::string checkpoint;
+};
+
+// Saves what was found every few minutes, and at the end, however that comes.
+class Checkpoint {
+public:
+    explicit Checkpoint(const std::string& path) : path_(path) {}
+    void watch(const DotsSolver& solver) { solver_ = &solver; }
+    void now_and_then() {
+        const std::unique_lock lock(mutex_, std::try_to_lock);
+        if (lock.owns_lock() && Clock::now() - last_ > kBetweenCheckpoints) save();
+    }
+    void save() {
+        if (!path_.empty()) solver_->save(path_);
+        last_ = Clock::now();
+    }
+
+private:
+    std::string path_;
+    const DotsSolver* solver_ = nullptr;
+    Clock::time_point last_ = Clock::now();
+    std::mutex mutex_;
+};
+
+struct Solution {
+    int margin = 0;
+    std::vector<DotsMove> moves;
+    std::vector<int> line;
+    std::uint64_t nodes = 0;
+    double seconds = 0;
+};
+
+std::string seconds_text(double seconds) {
+    std::ostringstream text;
+    text.precision(seconds < 10 ? 2 : 0);
+    text << std::fixed << seconds;
+    return text.str();
+}
+
+std::string verdict(int margin) {
+    if (margin == 0) return "a draw";
+    return std::string("the player to move ") + (margin > 0 ? "wins" : "loses") + " by " +
+           std::to_string(margin > 0 ? margin : -margin);
+}
+
+void show(const std::string& text, const DotsPosition& position, const SolveCommand& command,
+          const Solution& solution, Format format) {
+    const std::vector<std::string> names = move_names(position);
+    const auto name = [&](int string) { return names[static_cast<std::size_t>(string)]; };
+    if (format == Format::Json) {
+        Json json{{"position", text},
+                  {"value", solution.margin},
+                  {"nodes", solution.nodes},
+                  {"seconds", solution.seconds}};
+        if (command.moves) {
+            json["moves"] = Json::array();
+            for (const DotsMove& move : solution.moves)
+                json["moves"].push_back({{"move", name(move.string)}, {"value", move.value}});
+        }
+        if (command.line) json["line"] = turns_text(position, solution.line);
+        std::cout << json.dump() << "\n";
+        return;
+    }
+    if (format == Format::Csv) {
+        std::cout << "position,move,value,nodes,seconds\n"
+                  << text << ",," << solution.margin << "," << solution.nodes << ","
+                  << seconds_text(solution.seconds) << "\n";
+        for (const DotsMove& move : solution.moves)
+            std::cout << text << ",\"" << name(move.string) << "\"," << move.value << ",,\n";
+        return;
+    }
+    std::cout << "value " << solution.margin << ": " << verdict(solution.margin) << "  ("
+              << grouped(solution.nodes) << " nodes, " << seconds_text(solution.seconds) << " s)\n";
+    for (const DotsMove& move : solution.moves)
+        std::cout << "  " << name(move.string) << "  " << move.value << "\n";
+    if (command.line) std::cout << turns_text(position, solution.line) << "\n";
+}
+
+int run(const SolveCommand& command, const CommonOptions& common, std::string& text) {
+    if (common.format == Format::Svg || common.format == Format::Latex)
+        throw Error(ErrorKind::Input, "--format is text, csv or json here");
+    text = dots_text(command.position);
+    const DotsPosition position = parse_dots(text);
+    Session session(common.memory_bytes());
+    Context& context = session.context();
+    Checkpoint checkpoint(command.checkpoint);
+    DotsSolver::Settings settings;
+    settings.threads = command.threads == 0 ? session.evaluators().threads() : command.threads;
+    settings.now_and_then = [&] { checkpoint.now_and_then(); };
+    DotsSolver solver(context, settings);
+    checkpoint.watch(solver);
+    const auto began = Clock::now();
+    Solution solution;
+    {
+        const ContextLine status(context, command.progress);
+        const InterruptGuard guard(context);
+        const TimeLimit limit(context, common.time());
+        if (!command.checkpoint.empty()) solver.load(position.graph(), command.checkpoint);
+        try {
+            solution.margin = solver.margin(position.graph());
+            if (command.moves) solution.moves = solver.moves(position.graph());
+            if (command.line) solution.line = solver.line(position.graph());
+        } catch (const Error&) {
+            checkpoint.save();
+            throw;
+        }
+        checkpoint.save();
+    }
+    solution.nodes = solver.nodes();
+    solution.seconds = std::chrono::duration<double>(Clock::now() - began).count();
+    show(text, position, command, solution, common.format);
+    return Ok;
+}
+
+}  // namespace
+
+void add_dots_solve(CLI::App& dots, CommonOptions& common, int& exit_code) {
+    auto* command = dots.add_subcommand(
+        "solve", "the exact score of a position, however long it takes; may be stopped and go on");
+    auto options = std::make_shared<SolveCommand>();
+    add_dots_position(*command, options->position);
+    command->add_flag("--moves", options->moves, "also the score after every move");
+    command->add_flag("--line", options->line, "also a game in which both play their best");
+    command
+        ->add_option("--checkpoint", options->checkpoint,
+                     "keep what was found in FILE; a later run with it goes on from there")
+        ->type_name("FILE");
+    add_work_options(*command, options->threads, options->progress);
+    add_common_options(*command, common);
+    command->callback([options, &common, &exit_code] {
+        std::string text = options->position;
+        exit_code = ended([&] { return run(*options, common, text); }, text);
+    });
+}
+
+}  // namespace upstar::cli
