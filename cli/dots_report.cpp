@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 
 #include "dots_options.h"
 #include "upstar/rulesets/coin_graph_text.h"
@@ -108,9 +109,12 @@ std::string control_text(const DotsSurvey& survey) {
 }
 
 std::string loops_text(const DotsAnalysis& analysis) {
-    std::string text;
+    std::map<std::string, int> times;
     for (const Loop& loop : analysis.controlled->loops.loops)
-        text += (text.empty() ? "" : ", ") + loop_text(loop, analysis.rest);
+        ++times[loop_text(loop, analysis.rest)];
+    std::string text;
+    for (const auto& [loop, count] : times)
+        text += (text.empty() ? "" : ", ") + (count > 1 ? std::to_string(count) + "*" : "") + loop;
     return text.empty() ? "none" : text;
 }
 

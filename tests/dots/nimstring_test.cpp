@@ -5,6 +5,7 @@
 #include <random>
 
 #include "dots/random_graph.h"
+#include "upstar/dots/control_gap.h"
 #include "upstar/rulesets/coin_graph_text.h"
 #include "upstar/rulesets/dots_board.h"
 
@@ -44,6 +45,79 @@ TEST(Nimstring, IsBruteForceOnRandomGraphs) {
             ASSERT_EQ(move.wins, (left != 0) == move.captures);
         }
     }
+}
+
+TEST(Nimstring, AddsRegions) {
+    Context context;
+    Nimstring nimstring(context);
+    const CoinGraph graph = parse_coin_graph("A-g A-g A-g:1 chain:2 chain:5 loop:3 B-g C-D D-g");
+    unsigned sum = 0;
+    int loony = 0;
+    std::size_t strings = 0;
+    for (const NimstringRegion& region : nimstring.regions(graph)) {
+        sum ^= region.value.nim;
+        loony += region.value.is_loony ? 1 : 0;
+        strings += region.strings.size();
+    }
+    EXPECT_EQ(strings, graph.strings().size());
+    EXPECT_EQ(loony, 1);  // the half-open chain C-D
+    EXPECT_TRUE(nimstring.value(graph).is_loony);
+}
+
+// D. Wilson's examples: the empty 3x3 board, whose 16 dots ask the first player for an even number
+// of long chains.
+TEST(Nimstring, KnowsTheLongChainRule) {
+    Context context;
+    Nimstring nimstring(context);
+    const ChainFight empty = nimstring.chain_fight(coin_graph(DotsBoard(3, 3)).graph);
+    EXPECT_EQ(empty.strings - empty.coins + 1, 16);
+    EXPECT_FALSE(empty.mover_wants_odd);
+    const ChainFight one = nimstring.chain_fight(parse_coin_graph("chain:5"));
+    EXPECT_EQ(one.long_chains, 1);
+    EXPECT_FALSE(one.mover_wants_odd);
+    EXPECT_FALSE(one.mover_wins);
+    const ChainFight two =
+        nimstring.chain_fight(parse_coin_graph("chain:5 chain:3 loop:4 chain:1"));
+    EXPECT_EQ(two.long_chains, 2);
+    EXPECT_EQ(two.loops, 1);
+    EXPECT_TRUE(two.mover_wins);
+}
+
+// Where only independent pieces are left the rule is the truth.
+TEST(Nimstring, AgreesWithTheLongChainRuleOnSumsOfPieces) {
+    Context context;
+    Nimstring nimstring(context);
+    std::mt19937 random(8);
+    for (int i = 0; i < 200; ++i) {
+        CoinGraph graph;
+        const int pieces = 1 + static_cast<int>(random() % 6);
+        for (int piece = 0; piece < pieces; ++piece) {
+            if (random() % 3 == 0)
+                graph.add_loop(4 + static_cast<int>(random() % 4));
+            else
+                graph.add_chain(0, 0, static_cast<int>(random() % 6));
+        }
+        const ChainFight fight = nimstring.chain_fight(graph);
+        EXPECT_EQ(fight.mover_wins, (fight.long_chains % 2 == 1) == fight.mover_wants_odd)
+            << to_text(graph);
+    }
+}
+
+TEST(ControlGap, IsWhatControlCosts) {
+    Context context;
+    Nimstring nimstring(context);
+    DotsSolver solver(context);
+    const auto gap = [&](const char* text) {
+        const CoinGraph graph = parse_coin_graph(text);
+        return control_gap(solver.moves(graph), nimstring.moves(graph));
+    };
+    EXPECT_EQ(gap("chain:8 chain:1").cost(), 0);
+    EXPECT_EQ(gap("chain:8 chain:1").best_winning, 7);
+    EXPECT_FALSE(gap("chain:8").best_winning);
+    // With only loops of 4 left, control is worth nothing: better take the last two coins.
+    EXPECT_EQ(gap("A-B B-g loop:4 loop:4").best, 2);
+    EXPECT_EQ(gap("A-B B-g loop:4 loop:4").best_winning, -2);
+    EXPECT_EQ(gap("A-B B-g loop:4 loop:4").cost(), 4);
 }
 
 }  // namespace

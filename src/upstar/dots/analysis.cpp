@@ -16,6 +16,12 @@ using std::chrono::milliseconds;
 // Loony endgames too large for an exact value still have bounds from this many positions.
 constexpr std::size_t kPositionsForBounds = 200'000;
 
+// A plan looks at all pieces that are left before each piece.
+constexpr std::size_t kMostPiecesForPlan = 60;
+
+// The play to the end of a graph with more strings is too long to be read.
+constexpr std::size_t kMostStringsForLine = 400;
+
 // Runs a part of the work; why it was not finished, or nothing.
 template <class Work>
 std::string within(Context& context, milliseconds time, const Work& work) {
@@ -87,6 +93,11 @@ private:
             });
         }
         if (!result_.controlled) return;
+        if (rest.graph.chains.size() + rest.graph.loops.size() > kMostPiecesForPlan) {
+            result_.no_plan = "more than " + std::to_string(kMostPiecesForPlan) +
+                              " pieces; `upstar dots flight` plans them if it has the time";
+            return;
+        }
         result_.no_plan = within(context_, share(limits_.time, 8), [&] {
             result_.plan = plan_flight(rest_, exact().loony(), &context_);
         });
@@ -138,7 +149,7 @@ private:
             std::stable_sort(moves.begin(), moves.end(),
                              [](const auto& a, const auto& b) { return a.value > b.value; });
             result_.moves = std::move(moves);
-            result_.line = exact().line(graph_);
+            if (graph_.strings().size() <= kMostStringsForLine) result_.line = exact().line(graph_);
         });
     }
 

@@ -40,7 +40,7 @@ struct DotsAnalysis {
     std::string limit;          ///< what kept the value out of reach
 
     std::vector<DotsMove> moves;  ///< with the value; the best first
-    std::vector<int> line;        ///< strings, to the end of the game
+    std::vector<int> line;        ///< strings, to the end of the game, if there are not too many
 };
 
 struct AnalysisLimits {

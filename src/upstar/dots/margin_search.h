@@ -67,6 +67,9 @@ private:
 
     static constexpr std::size_t kBusySlots = 1 << 12;
 
+    // The least number from `least` on with the parity of the coins, as every margin has it.
+    static int rounded(int least, int coins) { return least + ((least ^ coins) & 1); }
+
     Bounds known(const QuietPosition& position) const;
     int answer(const QuietPosition& position, int least);
     std::optional<int> attempt(const QuietPosition& position, int least);

@@ -1,0 +1,28 @@
+// Whether it pays to fight for control: the moves that win Nimstring beside those of the best
+// score.
+//
+// Control wins the long chains but costs two coins for each, four for a loop; with few or short
+// ones a move that loses Nimstring may score more.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "upstar/dots/nimstring.h"
+#include "upstar/dots/solver.h"
+
+namespace upstar {
+
+struct ControlGap {
+    int best = 0;                     ///< the best score of all moves
+    std::optional<int> best_winning;  ///< of those that win Nimstring; nothing if none does
+
+    /// What who insists on control gives away; 0 if he need not, or cannot have it.
+    int cost() const { return best_winning ? best - *best_winning : 0; }
+};
+
+/// From all moves of one position, which is not empty, by either measure.
+ControlGap control_gap(const std::vector<DotsMove>& scores,
+                       const std::vector<NimstringMove>& moves);
+
+}  // namespace upstar
