@@ -1,28 +1,23 @@
 // What a search remembers of positions: two bounds of the margin each, in a table of fixed size.
 //
-// An entry is two words, four entries a bucket of 64 bytes. The position itself is stored, so that
-// no two are ever taken for one another.
+// The table is that of search/bucket_table.h. An entry is two words:
 //
 //     word 0   uncut strings
 //     word 1   bits 63..40 pieces | 39..28 lower + 2048 | 27..16 upper + 2048 | 15..9 move
 //              | 8..1 effort | 0 in use
 //
 // `effort` is the logarithm of the nodes spent below the position, and `move` the best move found.
-// When a bucket is full, the entry of least effort gives way: nothing is wrong with a lost entry,
-// it costs a second search. What is stored about a position that is there already only narrows its
-// bounds. Threads share the table; a bucket is used under one of a few thousand locks.
+// What is stored about a position that is there already only narrows its bounds.
 #pragma once
 
 #include <algorithm>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 
 #include "upstar/base/context.h"
 #include "upstar/base/hash.h"
-#include "upstar/base/zeroed_array.h"
 #include "upstar/dots/quiet_position.h"
+#include "upstar/search/bucket_table.h"
 
 namespace upstar {
 
@@ -48,62 +43,40 @@ public:
     };
 
     /// As large as fits `bytes`, which are charged to the context.
-    BoundTable(Context& context, std::size_t bytes)
-        : charge_(context),
-          buckets_(whole_buckets(bytes)),
-          table_(reserved(charge_, buckets_)),
-          locks_(std::make_unique<Lock[]>(kLocks)) {}
+    BoundTable(Context& context, std::size_t bytes) : table_(context, bytes) {}
 
     static std::uint64_t hash(const Key& key) { return combine(key.strings, key.pieces); }
 
     /// Bounds as wide as can be if nothing is known.
     Entry find(const Key& key, std::uint64_t hash) const {
-        const std::size_t at = bucket_of(hash);
-        const Guard guard(locks_[at % kLocks]);
-        for (const Slot& slot : table_[at].slots)
-            if (slot.holds(key.strings, key.pieces)) return slot.entry();
+        const Slot found = table_.find(
+            hash, [&](const Slot& slot) { return slot.holds(key.strings, key.pieces); });
+        if (found.in_use()) return found.entry();
         return {key.strings, key.pieces, {-kWidest, kWidest}, kNoMove, 0};
     }
 
     void store(const Entry& entry, std::uint64_t hash) {
-        const std::size_t at = bucket_of(hash);
-        const Guard guard(locks_[at % kLocks]);
-        Slot* chosen = nullptr;
-        for (Slot& slot : table_[at].slots) {
-            if (slot.holds(entry.strings, entry.pieces)) {
-                slot = Slot(narrowed(slot.entry(), entry));
-                return;
-            }
-            if (chosen == nullptr || slot.effort() < chosen->effort()) chosen = &slot;
-        }
-        if (!chosen->in_use()) used_.fetch_add(1, std::memory_order_relaxed);
-        *chosen = Slot(entry);
+        table_.store(
+            hash, [&](const Slot& slot) { return slot.holds(entry.strings, entry.pieces); },
+            [&](const Slot& before) {
+                return Slot(before.in_use() ? narrowed(before.entry(), entry) : entry);
+            });
     }
 
     /// Asks the memory for what `find` will read.
-    void prefetch(std::uint64_t hash) const { __builtin_prefetch(&table_[bucket_of(hash)]); }
+    void prefetch(std::uint64_t hash) const { table_.prefetch(hash); }
 
     /// Calls visit(entry) for all entries of at least this effort; other threads may go on.
     template <class Visit>
     void for_each(unsigned least_effort, const Visit& visit) const {
-        for (std::size_t at = 0; at < buckets_; ++at) {
-            Bucket copy;
-            {
-                const Guard guard(locks_[at % kLocks]);
-                copy = table_[at];
-            }
-            for (const Slot& slot : copy.slots)
-                if (slot.in_use() && slot.effort() >= least_effort) visit(slot.entry());
-        }
+        table_.for_each(least_effort, visit);
     }
 
-    std::size_t size() const { return used_.load(std::memory_order_relaxed); }
-    std::size_t capacity() const { return buckets_ * kSlots; }
-    std::size_t bytes() const { return buckets_ * sizeof(Bucket); }
+    std::size_t size() const { return table_.size(); }
+    std::size_t capacity() const { return table_.capacity(); }
+    std::size_t bytes() const { return table_.bytes(); }
 
 private:
-    static constexpr std::size_t kSlots = 4;
-    static constexpr std::size_t kLocks = 1 << 12;
     static constexpr int kOffset = 2048;
 
     struct Slot {
@@ -118,25 +91,21 @@ private:
 
         bool in_use() const { return (data & 1) != 0; }
         bool holds(StringSet set, PieceSums::Number pieces) const {
-            return strings == set && in_use() && data >> 40 == pieces;
+            return strings == set && data >> 40 == pieces;
         }
-        unsigned effort() const { return in_use() ? 1 + (data >> 1 & 255) : 0; }
+        unsigned effort() const { return data >> 1 & 255; }
         Entry entry() const {
             return {strings,
                     static_cast<PieceSums::Number>(data >> 40),
                     {static_cast<int>(data >> 28 & 4095) - kOffset,
                      static_cast<int>(data >> 16 & 4095) - kOffset},
                     static_cast<std::uint8_t>(data >> 9 & 127),
-                    static_cast<unsigned>(data >> 1 & 255)};
+                    effort()};
         }
 
         std::uint64_t strings = 0;
         std::uint64_t data = 0;
     };
-    struct alignas(64) Bucket {
-        Slot slots[kSlots];
-    };
-    static_assert(sizeof(Bucket) == 64);
 
     static Entry narrowed(const Entry& before, const Entry& now) {
         Entry both = now;
@@ -147,41 +116,7 @@ private:
         return both;
     }
 
-    struct alignas(64) Lock {
-        std::atomic<bool> taken{false};
-    };
-    class Guard {
-    public:
-        explicit Guard(Lock& lock) : lock_(lock) {
-            while (lock_.taken.exchange(true, std::memory_order_acquire)) {
-            }
-        }
-        ~Guard() { lock_.taken.store(false, std::memory_order_release); }
-        Guard(const Guard&) = delete;
-        Guard& operator=(const Guard&) = delete;
-
-    private:
-        Lock& lock_;
-    };
-
-    static std::size_t whole_buckets(std::size_t bytes) {
-        std::size_t buckets = 1 << 6;
-        while (buckets <= bytes / sizeof(Bucket) / 2) buckets *= 2;
-        return buckets;
-    }
-    static std::size_t reserved(Charge& charge, std::size_t buckets) {
-        charge.add(buckets * sizeof(Bucket));
-        return buckets;
-    }
-    std::size_t bucket_of(std::uint64_t hash) const {
-        return static_cast<std::size_t>(hash) & (buckets_ - 1);
-    }
-
-    Charge charge_;
-    std::size_t buckets_;
-    ZeroedArray<Bucket> table_;
-    std::unique_ptr<Lock[]> locks_;
-    std::atomic<std::size_t> used_{0};
+    BucketTable<Slot> table_;
 };
 
 }  // namespace upstar

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cassert>
-#include <numeric>
 #include <optional>
 
+#include "upstar/dots/best_line.h"
 #include "upstar/dots/forced_play.h"
 #include "upstar/loony/loony_position.h"
 
@@ -73,20 +73,9 @@ int ExactMargins::best_move(const CoinGraph& graph, int margin) {
 }
 
 std::vector<int> ExactMargins::line(const CoinGraph& graph) {
-    std::vector<int> number(graph.strings().size());
-    std::iota(number.begin(), number.end(), 0);
-    std::vector<int> line;
-    CoinGraph left = graph;
-    int margin = this->margin(graph);
-    while (!number.empty()) {
-        const int best = best_move(left, margin);
-        const int captured = captured_by_cutting(left, best);
-        margin = captured > 0 ? margin - captured : -margin;
-        line.push_back(number[static_cast<std::size_t>(best)]);
-        number.erase(number.begin() + best);
-        left = left.without({best});
-    }
-    return line;
+    return best_line(graph, margin(graph), [this](const CoinGraph& left, int margin_left) {
+        return best_move(left, margin_left);
+    });
 }
 
 }  // namespace upstar

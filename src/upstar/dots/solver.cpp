@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cassert>
-#include <numeric>
 #include <string>
 
 #include "upstar/base/error.h"
+#include "upstar/dots/best_line.h"
 #include "upstar/dots/bound_file.h"
 #include "upstar/dots/forced_play.h"
 #include "upstar/rulesets/joint_graph.h"
@@ -137,20 +137,9 @@ int DotsSolver::best_move(const CoinGraph& graph, int margin) {
 }
 
 std::vector<int> DotsSolver::line(const CoinGraph& graph) {
-    int margin = this->margin(graph);
-    std::vector<int> number(graph.strings().size());
-    std::iota(number.begin(), number.end(), 0);
-    std::vector<int> line;
-    CoinGraph left = graph;
-    while (!number.empty()) {
-        const int best = best_move(left, margin);
-        const int captured = captured_by_cutting(left, best);
-        margin = captured > 0 ? margin - captured : -margin;
-        line.push_back(number[static_cast<std::size_t>(best)]);
-        number.erase(number.begin() + best);
-        left = left.without({best});
-    }
-    return line;
+    return best_line(graph, margin(graph), [this](const CoinGraph& left, int margin_left) {
+        return best_move(left, margin_left);
+    });
 }
 
 std::size_t DotsSolver::load(const CoinGraph& graph, const std::string& path) {
