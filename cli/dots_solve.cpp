@@ -5,10 +5,9 @@
 // what it has found every few minutes, so that a search which was stopped goes on.
 #include <chrono>
 #include <iostream>
-#include <mutex>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
+#include "checkpoint.h"
 #include "command.h"
 #include "dots_options.h"
 #include "interrupt.h"
@@ -24,8 +23,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::chrono::minutes kBetweenCheckpoints{5};
-
 struct SolveCommand {
     std::string position;
     bool moves = false;
@@ -35,27 +32,6 @@ struct SolveCommand {
     std::string checkpoint;
 };
 
-// Saves what was found every few minutes, and at the end, however that comes.
-class Checkpoint {
-public:
-    explicit Checkpoint(const std::string& path) : path_(path) {}
-    void watch(const DotsSolver& solver) { solver_ = &solver; }
-    void now_and_then() {
-        const std::unique_lock lock(mutex_, std::try_to_lock);
-        if (lock.owns_lock() && Clock::now() - last_ > kBetweenCheckpoints) save();
-    }
-    void save() {
-        if (!path_.empty()) solver_->save(path_);
-        last_ = Clock::now();
-    }
-
-private:
-    std::string path_;
-    const DotsSolver* solver_ = nullptr;
-    Clock::time_point last_ = Clock::now();
-    std::mutex mutex_;
-};
-
 struct Solution {
     int margin = 0;
     std::vector<DotsMove> moves;
@@ -63,13 +39,6 @@ struct Solution {
     std::uint64_t nodes = 0;
     double seconds = 0;
 };
-
-std::string seconds_text(double seconds) {
-    std::ostringstream text;
-    text.precision(seconds < 10 ? 2 : 0);
-    text << std::fixed << seconds;
-    return text.str();
-}
 
 std::string verdict(int margin) {
     if (margin == 0) return "a draw";
@@ -117,12 +86,15 @@ int run(const SolveCommand& command, const CommonOptions& common, std::string& t
     const DotsPosition position = parse_dots(text);
     Session session(common.memory_bytes());
     Context& context = session.context();
-    Checkpoint checkpoint(command.checkpoint);
+    const DotsSolver* running = nullptr;
+    Checkpoint checkpoint([&] {
+        if (!command.checkpoint.empty()) running->save(command.checkpoint);
+    });
     DotsSolver::Settings settings;
     settings.threads = command.threads == 0 ? session.evaluators().threads() : command.threads;
     settings.now_and_then = [&] { checkpoint.now_and_then(); };
     DotsSolver solver(context, settings);
-    checkpoint.watch(solver);
+    running = &solver;
     const auto began = Clock::now();
     Solution solution;
     {

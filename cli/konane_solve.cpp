@@ -4,11 +4,10 @@
 #include <fstream>
 #include <iostream>
 #include <map>
-#include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <sstream>
 
+#include "checkpoint.h"
 #include "command.h"
 #include "interrupt.h"
 #include "konane_options.h"
@@ -27,8 +26,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
-
-constexpr std::chrono::minutes kBetweenCheckpoints{5};
 
 struct SolveCommand {
     std::string board;
@@ -107,13 +104,6 @@ std::vector<Start> starts(const SolveCommand& command, const JumpBoard& board) {
                                       " on this board; the gaps, up to symmetry, are " + names);
 }
 
-std::string seconds_text(double seconds) {
-    std::ostringstream text;
-    text.precision(seconds < 10 ? 2 : 0);
-    text << std::fixed << seconds;
-    return text.str();
-}
-
 struct Task {
     JumpBoard board;
     std::vector<Start> starts;
@@ -186,31 +176,6 @@ private:
     Format format_;
 };
 
-// Saves what was found every few minutes, and at the end, however that comes.
-class Checkpoint {
-public:
-    Checkpoint(const std::string& path, const JumpBoard& board) : path_(path), board_(board) {}
-    void watch(KonaneSolver& solver) { solver_ = &solver; }
-    void load() {
-        if (!path_.empty()) load_proofs(solver_->table(), board_, path_);
-    }
-    void now_and_then() {
-        const std::unique_lock lock(mutex_, std::try_to_lock);
-        if (lock.owns_lock() && Clock::now() - last_ > kBetweenCheckpoints) save();
-    }
-    void save() {
-        if (!path_.empty()) save_proofs(solver_->table(), board_, path_);
-        last_ = Clock::now();
-    }
-
-private:
-    std::string path_;
-    const JumpBoard& board_;
-    KonaneSolver* solver_ = nullptr;
-    Clock::time_point last_ = Clock::now();
-    std::mutex mutex_;
-};
-
 // Twice as much for each square, as far as there is memory: a large table costs a small board more
 // than the search, since all of it is touched.
 std::size_t table_bytes(const JumpBoard& board, std::size_t most) {
@@ -255,14 +220,17 @@ int run(const SolveCommand& command, const CommonOptions& common) {
 
     Session session(common.memory_bytes());
     Context& context = session.context();
-    Checkpoint checkpoint(command.proofs, board);
+    KonaneSolver* running = nullptr;
+    Checkpoint checkpoint([&] {
+        if (!command.proofs.empty()) save_proofs(running->table(), board, command.proofs);
+    });
     KonaneSolver::Settings settings;
     settings.threads = command.threads == 0 ? session.evaluators().threads() : command.threads;
     settings.table_bytes = table_bytes(board, common.memory_bytes() / 2);
     settings.now_and_then = [&] { checkpoint.now_and_then(); };
     KonaneSolver solver(board, session.arena(), settings);
-    checkpoint.watch(solver);
-    checkpoint.load();
+    running = &solver;
+    if (!command.proofs.empty()) load_proofs(solver.table(), board, command.proofs);
 
     const ContextLine status(context, command.progress);
     const InterruptGuard guard(context);

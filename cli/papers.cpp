@@ -119,11 +119,7 @@ public:
             }
         }
         if (json_) return;
-        if (paper.waiting > 0)
-            std::cout << "  " << paper.waiting << (paper.claims.empty() ? "" : " more")
-                      << " claims (" << paper.prefix
-                      << "-...) wait for their game: it is not in the catalog yet\n";
-        if (!paper.claims.empty()) std::cout << "  " << summary(tally) << "\n";
+        std::cout << "  " << summary(tally) << "\n";
     }
 
     /// What is to be written at the end, be it the planned one or not.

@@ -180,8 +180,6 @@ Paper berlekamp_scott() {
     Paper paper{"berlekamp-scott",
                 "E. Berlekamp and K. Scott, Forcing Your Opponent to Stay in Control of a Loony "
                 "Dots-and-Boxes Endgame, 2002",
-                "DB",
-                0,
                 {}};
     add_model(paper.claims);
     add_flights(paper.claims);

@@ -65,10 +65,8 @@ struct Claim {
 };
 
 struct Paper {
-    std::string key;          ///< "ernst": how the program calls it
-    std::string title;        ///< author, title, year
-    std::string prefix;       ///< of its claims' ids
-    std::size_t waiting = 0;  ///< claims on games that the catalog does not have yet
+    std::string key;    ///< "ernst": how the program calls it
+    std::string title;  ///< author, title, year
     std::vector<Claim> claims;
 };
 

@@ -203,7 +203,7 @@ void add_section_7(std::vector<Claim>& claims) {
 }  // namespace
 
 Paper erickson() {
-    Paper paper{"erickson", "J. Erickson, New Toads and Frogs Results, 1996", "TF", 0, {}};
+    Paper paper{"erickson", "J. Erickson, New Toads and Frogs Results, 1996", {}};
     add_section_2(paper.claims);
     add_section_3(paper.claims);
     add_section_4(paper.claims);

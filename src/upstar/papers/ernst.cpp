@@ -225,7 +225,7 @@ void add_whole_boards(std::vector<Claim>& claims) {
 }  // namespace
 
 Paper ernst() {
-    Paper paper{"ernst", "M. Ernst, Playing Konane Mathematically, 1995", "KO", 0, {}};
+    Paper paper{"ernst", "M. Ernst, Playing Konane Mathematically, 1995", {}};
     add_theory(paper.claims);
     add_rows(paper.claims);
     add_long_tails(paper.claims);

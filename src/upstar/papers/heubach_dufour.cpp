@@ -254,8 +254,7 @@ void add_open_questions(std::vector<Claim>& claims) {
 }  // namespace
 
 Paper heubach_dufour() {
-    Paper paper{
-        "heubach-dufour", "S. Heubach and M. Dufour, Circular Nim Games, 2010", "CN", 0, {}};
+    Paper paper{"heubach-dufour", "S. Heubach and M. Dufour, Circular Nim Games, 2010", {}};
     add_basics(paper.claims);
     add_theorems(paper.claims);
     add_open_questions(paper.claims);
