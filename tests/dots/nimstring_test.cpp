@@ -64,8 +64,7 @@ TEST(Nimstring, AddsRegions) {
     EXPECT_TRUE(nimstring.value(graph).is_loony);
 }
 
-// D. Wilson's examples: the empty 3x3 board, whose 16 dots ask the first player for an even number
-// of long chains.
+// The 16 dots of the empty 3x3 board ask the first player for an even number of long chains.
 TEST(Nimstring, KnowsTheLongChainRule) {
     Context context;
     Nimstring nimstring(context);
