@@ -29,9 +29,9 @@ TEST(Pieces, AreCalledAsInThePaper) {
     } cases[] = {
         {"chain:6 loop:12", "independent chain 6-chain 6", ""},
         {"A@4 A-g:5", "tag ground-A 5, trinket A 4", "dipper A 9"},
-        {"A@9 A-g:5", "chain ground-A 5, very long loop A 9", "dipper A 14"},
+        {"A@9 A-g:5", "chain ground-A 5, loop with a joint A 9", "dipper A 14"},
         {"A@4 A-B:12 B@4", "trinket A 4, bracelet chain AB 12, trinket B 4", "earmuffs AB 20"},
-        {"A@4 A-B:12 B@9", "trinket A 4, tag AB 12, very long loop B 9", "earmuffs AB 25"},
+        {"A@4 A-B:12 B@9", "trinket A 4, tag AB 12, loop with a joint B 9", "earmuffs AB 25"},
         {"A@4 A@8", "loop of a twin A 4, loop of a twin A 8", "twin A 11"},
         {"A@4 A-B:5 A-B:6 B@5",
          "trinket A 4, bracelet chain AB 5, bracelet chain AB 6, trinket B 5",
@@ -58,6 +58,16 @@ TEST(Pieces, BraceletOfFigure2IsOne) {
     EXPECT_EQ(pieces.bracelets[0].trinkets.size(), 8u);
     EXPECT_FALSE(pieces.bracelets[0].has_front_tag());
     EXPECT_FALSE(pieces.bracelets[0].has_back_tag());
+}
+
+TEST(Pieces, OfOtherPositionsHaveNamesToo) {
+    EXPECT_EQ(list(of("A@4 A-B:3 A-B:3 A-B:3 B@4").groups), "");  // joints of valence 5
+    EXPECT_EQ(list(of("A-B A-B:1 B-g").chains), "tag ground-B 0, trinket ABA 3");
+    RandomEndgames random(15);
+    for (int round = 0; round < 500; ++round) {
+        const CoinGraph graph = random.endgame({6, 4, 0, 4, 2});
+        EXPECT_EQ(classify(graph).chains.size(), contract(graph).graph.chains.size());
+    }
 }
 
 // Figure 9: three bracelets whose tags share a joint.

@@ -27,7 +27,7 @@ namespace upstar {
 struct Certificate {
     std::string graph;
     int value = 0;
-    std::vector<int> blockers;  ///< 0 is the ground; empty where there are none
+    std::vector<int> blockers;  ///< 0 is the ground; empty where none are known
     std::vector<PlannedPiece> pieces;
 };
 

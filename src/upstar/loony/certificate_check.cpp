@@ -9,10 +9,14 @@
 
 #include "upstar/base/error.h"
 #include "upstar/loony/certificate_text.h"
+#include "upstar/loony/coin_table.h"
+#include "upstar/loony/loop_packing.h"
 #include "upstar/rulesets/coin_graph_text.h"
 
 namespace upstar {
 namespace {
+
+constexpr std::size_t kMostSteps = 1000000;  // to try all sets of loops of a position
 
 std::size_t at(int coin) { return static_cast<std::size_t>(coin); }
 
@@ -38,77 +42,9 @@ private:
     std::vector<std::size_t> parent_;
 };
 
-// Strings and coins, and nothing else.
-class Table {
-public:
-    explicit Table(const CoinGraph& graph) : strings_at_(at(graph.coins()) + 1) {
-        for (const auto& string : graph.strings()) {
-            for (const int end : {string.a, string.b})
-                strings_at_[at(end)].push_back(strings_.size());
-            strings_.emplace_back(string.a, string.b);
-        }
-        uncut_.assign(strings_.size(), true);
-    }
-
-    int coins() const { return static_cast<int>(strings_at_.size()) - 1; }
-
-    /// A string from the ground to itself counts twice.
-    int valence(int coin) const {
-        return static_cast<int>(std::count_if(strings_at_[at(coin)].begin(),
-                                              strings_at_[at(coin)].end(),
-                                              [&](std::size_t string) { return uncut_[string]; }));
-    }
-
-    template <class Visit>
-    void each_string(Visit&& visit) const {
-        for (std::size_t i = 0; i < strings_.size(); ++i)
-            if (uncut_[i]) visit(strings_[i].first, strings_[i].second);
-    }
-
-    struct Taken {
-        int coins = 0;
-        bool is_ring = false;
-    };
-
-    /// Cuts a string at the coin, then all strings that capture something. The last string of a
-    /// ring, and no other, captures two coins.
-    Taken open(int coin) {
-        Taken taken;
-        std::vector<int> loose = cut_at(coin);
-        while (!loose.empty()) {
-            const int end = loose.back();
-            loose.pop_back();
-            if (end == CoinGraph::kGround || valence(end) != 1) continue;
-            const auto ends = cut_at(end);
-            int captured = 0;
-            for (const int other : ends) {
-                if (other != CoinGraph::kGround && valence(other) == 0) ++captured;
-                loose.push_back(other);
-            }
-            taken.coins += captured;
-            taken.is_ring = taken.is_ring || captured == 2;
-        }
-        return taken;
-    }
-
-private:
-    std::vector<int> cut_at(int coin) {
-        for (const std::size_t string : strings_at_[at(coin)]) {
-            if (!uncut_[string]) continue;
-            uncut_[string] = false;
-            return {strings_[string].first, strings_[string].second};
-        }
-        return {};
-    }
-
-    std::vector<std::pair<int, int>> strings_;
-    std::vector<bool> uncut_;
-    std::vector<std::vector<std::size_t>> strings_at_;
-};
-
 // Whether every coin has 2 to 4 strings, no string lies between coins of 3 and 4 strings or the
 // ground, and the coins of 2 strings form chains of 3 or more and rings of 4 or more.
-bool is_loony_endgame(const Table& table) {
+bool is_loony_endgame(const CoinTable& table) {
     const auto is_joint = [&](int coin) { return coin == 0 || table.valence(coin) != 2; };
     bool good = true;
     Unions runs(at(table.coins()) + 1);
@@ -133,7 +69,7 @@ bool is_loony_endgame(const Table& table) {
 
 class Blockers {
 public:
-    Blockers(const Table& table, const std::vector<int>& coins)
+    Blockers(const CoinTable& table, const std::vector<int>& coins)
         : coins_(coins), is_blocker_(at(table.coins()) + 1) {
         for (const int coin : coins) is_blocker_[at(coin)] = true;
         Unions unions(is_blocker_.size());
@@ -147,7 +83,7 @@ public:
     bool block_all() const { return block_all_; }
 
     /// Four times what p cannot exceed.
-    int quarters(const Table& table) const {
+    int quarters(const CoinTable& table) const {
         const auto alive = std::count_if(coins_.begin(), coins_.end(), [&](int coin) {
             return coin != CoinGraph::kGround && table.valence(coin) > 0;
         });
@@ -160,7 +96,7 @@ public:
 private:
     // Whether all loops that pass no blocker but the ground have 3 coins. Without the blockers and
     // the ground there are only trees; each may have one path between two strings to the ground.
-    bool only_threes(const Table& table) const {
+    bool only_threes(const CoinTable& table) const {
         Unions trees(is_blocker_.size());
         std::vector<int> coins(is_blocker_.size());
         std::vector<int> to_ground(is_blocker_.size());
@@ -184,8 +120,17 @@ private:
     bool is_quarter_ = false;
 };
 
+// Four times what p cannot exceed: by the blockers, or by trying all sets of loops.
+std::optional<int> most_quarters(const CoinTable& table, const std::optional<Blockers>& blockers) {
+    if (blockers) return blockers->quarters(table);
+    std::vector<std::pair<int, int>> strings;
+    table.each_string([&](int a, int b) { strings.emplace_back(a, b); });
+    const auto found = heaviest_packing(strings, kMostSteps);
+    return found ? std::max(*found, 2) : found;  // p = 1/4 counts as 1/2
+}
+
 // What v is at least.
-int lower_bound(const Table& table, const std::optional<Blockers>& blockers) {
+int lower_bound(const CoinTable& table, const std::optional<Blockers>& blockers) {
     int coins = 0;
     int joints = 0;
     int valences = table.valence(CoinGraph::kGround);
@@ -197,8 +142,10 @@ int lower_bound(const Table& table, const std::optional<Blockers>& blockers) {
         valences += valence;
     }
     const int parity = coins % 2;
-    if (coins == 0 || !blockers) return parity;
-    return std::max(parity, 8 + coins + 4 * joints - 2 * valences - 2 * blockers->quarters(table));
+    if (coins == 0) return 0;
+    const auto quarters = most_quarters(table, blockers);
+    if (!quarters) return parity;
+    return std::max(parity, 8 + coins + 4 * joints - 2 * valences - 2 * *quarters);
 }
 
 std::string piece_text(bool is_loop, int length) {
@@ -225,7 +172,7 @@ CertificateVerdict check_certificate(std::string_view text) {
         verdict.fault = std::move(fault);
         return verdict;
     };
-    Table table(graph);
+    CoinTable table(graph);
     if (!is_loony_endgame(table)) return fail("the graph is not a loony endgame");
     std::optional<Blockers> blockers;
     if (!certificate.blockers.empty()) {
@@ -242,7 +189,7 @@ CertificateVerdict check_certificate(std::string_view text) {
         if (piece.coin < 1 || piece.coin > table.coins() || table.valence(piece.coin) != 2)
             return fail(where + "no piece can be opened at coin " + std::to_string(piece.coin));
         least.push_back(lower_bound(table, blockers));
-        const Table::Taken taken = table.open(piece.coin);
+        const CoinTable::Taken taken = table.open(piece.coin);
         if (taken.coins != piece.length || taken.is_ring != piece.is_loop)
             return fail(where + "the piece is " + piece_text(taken.is_ring, taken.coins) +
                         ", not " + piece_text(piece.is_loop, piece.length));

@@ -11,7 +11,8 @@
 //     blockers   if every loop passes one of k coins and perhaps the ground, then p <= k, or k +
 //     1/2
 //                with the ground, or k + 1/4 if every loop that passes none but the ground has
-//                exactly 3 coins
+//                exactly 3 coins. Without blockers in the certificate all sets of loops are tried
+//                (loop_packing.h)
 //
 // From the end of the plan backwards they give bounds for v of every position on the way. The
 // certificate holds if those of the first meet in the value it claims. Neither v = cv nor the

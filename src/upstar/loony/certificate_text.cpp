@@ -8,6 +8,8 @@
 namespace upstar {
 namespace {
 
+constexpr std::string_view kHead = "loony-certificate 1";
+
 // The words of one line, one after the other.
 class Words {
 public:
@@ -85,7 +87,6 @@ void read_line(Words& words, int line, CertificateText& result) {
 }  // namespace
 
 CertificateText read_certificate(std::string_view text) {
-    constexpr std::string_view kHead = "loony-certificate 1";
     CertificateText result;
     bool has_head = false;
     int line_number = 0;

@@ -119,8 +119,7 @@ private:
         std::vector<bool> is_bracelet(static_cast<std::size_t>(coins_.coins()) + 1);
         for (const NamedPiece& chain : pieces.chains) {
             if (chain.kind == PieceKind::Trinket) ++moderate;
-            if (chain.kind == PieceKind::Trinket || chain.kind == PieceKind::Tag ||
-                chain.kind == PieceKind::BraceletChain)
+            if (is_in_bracelet(chain.kind))
                 for (const int coin : chain.coins)
                     is_bracelet[static_cast<std::size_t>(coin)] = true;
         }

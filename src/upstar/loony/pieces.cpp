@@ -61,8 +61,9 @@ private:
         if (chain.is_loop()) {
             piece.coins.push_back(joint_coin(chain.a));
             ++piece.length;
-            const bool is_moderate = piece.length < kVeryLongLoop;
-            piece.kind = is_moderate ? PieceKind::Trinket : PieceKind::JointLoop;
+            const int valence = joints().valence[static_cast<std::size_t>(chain.a)];
+            const bool is_trinket = piece.length < kVeryLongLoop && valence <= 4;
+            piece.kind = is_trinket ? PieceKind::Trinket : PieceKind::JointLoop;
             piece.name = name_of_loop(coins_, piece.coins);
         } else {
             if (chain.is_independent()) piece.kind = PieceKind::IndependentChain;
@@ -150,7 +151,7 @@ private:
 
     void add_loops_at(int joint) {
         const auto loops = loops_at(joint);
-        if (loops.size() == 2) {
+        if (loops.size() == 2 && at(joint).size() == 2) {
             for (const int i : loops) piece(i).kind = PieceKind::TwinLoop;
             add_group(PieceKind::Twin, loops, joint_name(joint));
         }
@@ -199,8 +200,8 @@ private:
 
 const char* name(PieceKind kind) {
     static constexpr std::array<const char*, 13> kNames = {
-        "independent chain", "chain",          "bracelet chain", "tag",  "isolated loop",
-        "trinket",           "loop of a twin", "very long loop", "twin", "dipper",
+        "independent chain", "chain",          "bracelet chain",    "tag",  "isolated loop",
+        "trinket",           "loop of a twin", "loop with a joint", "twin", "dipper",
         "earmuffs",          "bracelet",       "cyclic bracelet"};
     return kNames[static_cast<std::size_t>(kind)];
 }

@@ -36,7 +36,7 @@ enum class PieceKind {
     IsolatedLoop,
     Trinket,
     TwinLoop,
-    JointLoop,  ///< very long, with one joint, not in a twin
+    JointLoop,  ///< with one joint; very long, or the joint has valence 5 or more; not in a twin
     // groups of them
     Twin,
     Dipper,
@@ -47,6 +47,10 @@ enum class PieceKind {
 
 /// "twin", "independent chain", ....
 const char* name(PieceKind kind);
+
+constexpr bool is_in_bracelet(PieceKind kind) {
+    return kind == PieceKind::BraceletChain || kind == PieceKind::Tag || kind == PieceKind::Trinket;
+}
 
 /// A part of the picture, with all its coins, joints included where the piece is a loop or a group.
 struct NamedPiece {
@@ -68,7 +72,8 @@ struct Classification {
 using Twin = std::pair<const NamedPiece*, const NamedPiece*>;
 std::vector<Twin> twins(const Classification& pieces);
 
-/// Requires a loony endgame without joints of valence 5 or more.
+/// For loony endgames. In other positions, and at joints of valence 5 or more, fewer pieces have
+/// names of the theory.
 Classification classify(const CoinGraph& graph);
 
 }  // namespace upstar

@@ -27,7 +27,9 @@ struct Manoeuvre {
 class TheoryPlanner {
 public:
     TheoryPlanner(const CoinGraph& graph, Context* context)
-        : graph_(name_joints(graph)), kept_(static_cast<std::size_t>(graph.coins()) + 1) {
+        : graph_(name_joints(graph)),
+          context_(context),
+          kept_(static_cast<std::size_t>(graph.coins()) + 1) {
         const Contracted position = contract(graph_);
         const ControlledValue cv = controlled_value(position, context);
         altitude_ = cv.value;
@@ -39,6 +41,7 @@ public:
     std::vector<std::pair<int, FlightPhase>> run() {
         std::vector<std::pair<int, FlightPhase>> plan;
         while (graph_.live_coins() > 0) {
+            if (context_ != nullptr) context_->poll();
             const Manoeuvre next = choose();
             for (const int coin : next.coins) {
                 plan.emplace_back(coin, next.phase);
@@ -53,6 +56,7 @@ private:
     enum class Kept : std::uint8_t { No, Loop, Grounded };
 
     Kept& kept(int coin) { return kept_[static_cast<std::size_t>(coin)]; }
+    Kept kept(int coin) const { return kept_[static_cast<std::size_t>(coin)]; }
 
     void keep(const Contracted& position, const Loop& loop) {
         const auto& [joints, origins] = position;
@@ -92,35 +96,52 @@ private:
                 largest_bump(flight.altitude)};
     }
 
-    Manoeuvre choose() {
+    // The safest manoeuvre of the first kind, in the order of the plan, that has one which does not
+    // crash; if all crash, of the first kind there is.
+    Manoeuvre choose() const {
+        using Kind = std::vector<Manoeuvre> (TheoryPlanner::*)(const Classification&) const;
+        static constexpr Kind kKinds[] = {
+            &TheoryPlanner::moderate_loop,  &TheoryPlanner::profitable_twins,
+            &TheoryPlanner::three_of_trees, &TheoryPlanner::profitable_flights,
+            &TheoryPlanner::three_at_tags,  &TheoryPlanner::direct_flights,
+            &TheoryPlanner::chain_of_trees, &TheoryPlanner::landing_chain,
+            &TheoryPlanner::landing_loop,   &TheoryPlanner::last_chain,
+        };
         const Classification pieces = classify(graph_);
         std::optional<Manoeuvre> first;
-        std::optional<Manoeuvre> safe;
-        const auto offer = [&](std::vector<Manoeuvre> candidates) {
-            std::stable_sort(candidates.begin(), candidates.end(),
-                             [](const auto& a, const auto& b) { return a.is_safer_than(b); });
-            if (candidates.empty() || safe) return;
-            if (!first) first = candidates.front();
-            if (altitude_ + candidates.front().lowest >= 0) safe = candidates.front();
-        };
-        offer(moderate_loops(pieces));
-        offer(profitable_twins(pieces));
-        const std::vector<Manoeuvre> trees = tree_chains(pieces);
-        if (!trees.empty() && trees.front().net > 0) offer({trees.front()});
-        offer(flights(pieces, true));
-        offer(threes(pieces));
-        offer(flights(pieces, false));
-        if (!trees.empty()) offer({trees.front()});
-        for (const Manoeuvre& landing : landings(pieces)) offer({landing});
-        return safe ? *safe : *first;
+        for (const Kind kind : kKinds) {
+            const std::vector<Manoeuvre> candidates = (this->*kind)(pieces);
+            if (candidates.empty()) continue;
+            const Manoeuvre& best = safest(candidates);
+            if (altitude_ + best.lowest >= 0) return best;
+            if (!first) first = best;
+        }
+        return *first;
     }
 
-    std::vector<Manoeuvre> moderate_loops(const Classification& pieces) const {
-        std::vector<Manoeuvre> found;
-        for (const NamedPiece& loop : pieces.loops)
-            if (loop.length < kVeryLongLoop)
-                found.push_back(manoeuvre(FlightPhase::Ascent, {loop.coins.front()}));
-        return found;
+    static const Manoeuvre& safest(const std::vector<Manoeuvre>& candidates) {
+        return *std::min_element(
+            candidates.begin(), candidates.end(),
+            [](const Manoeuvre& a, const Manoeuvre& b) { return a.is_safer_than(b); });
+    }
+
+    // The shortest piece of a kind, which dips least.
+    template <class IsOne>
+    std::vector<Manoeuvre> shortest(FlightPhase phase, const std::vector<NamedPiece>& pieces,
+                                    IsOne&& is_one) const {
+        const NamedPiece* found = nullptr;
+        for (const NamedPiece& piece : pieces)
+            if (is_one(piece) && (found == nullptr || piece.length < found->length)) found = &piece;
+        if (found == nullptr) return {};
+        return {manoeuvre(phase, {found->coins.front()})};
+    }
+
+    // A chain outside the loops of the set.
+    bool is_free(const NamedPiece& chain) const { return kept(chain.coins.front()) == Kept::No; }
+
+    std::vector<Manoeuvre> moderate_loop(const Classification& pieces) const {
+        return shortest(FlightPhase::Ascent, pieces.loops,
+                        [](const NamedPiece& loop) { return loop.length < kVeryLongLoop; });
     }
 
     std::vector<Manoeuvre> profitable_twins(const Classification& pieces) const {
@@ -133,53 +154,58 @@ private:
         return found;
     }
 
-    std::vector<Manoeuvre> tree_chains(const Classification& pieces) {
+    std::vector<Manoeuvre> three_of_trees(const Classification& pieces) const {
+        auto found = chain_of_trees(pieces);
+        if (found.empty() || found.front().net <= 0) return {};
+        found.front().phase = FlightPhase::Ascent;
+        return found;
+    }
+
+    std::vector<Manoeuvre> chain_of_trees(const Classification& pieces) const {
         std::vector<bool> is_late(kept_.size());
         std::vector<bool> is_bracelet(kept_.size());
         for (std::size_t coin = 1; coin < kept_.size(); ++coin)
             is_late[coin] = kept_[coin] != Kept::No;
-        for (const Bracelet& bracelet : pieces.bracelets)
-            for (const auto* parts : {&bracelet.chains, &bracelet.trinkets})
-                for (const auto& part : *parts)
-                    if (part.chain >= 0)
-                        for (const int coin :
-                             pieces.chains[static_cast<std::size_t>(part.chain)].coins)
-                            is_bracelet[static_cast<std::size_t>(coin)] = true;
-        std::vector<Manoeuvre> found;
-        for (const int coin : moderate_tree_chains(graph_, is_late, is_bracelet))
-            if (kept(coin) == Kept::No) found.push_back(manoeuvre(FlightPhase::Trees, {coin}));
-        for (Manoeuvre& chain : found)
-            if (chain.net > 0) chain.phase = FlightPhase::Ascent;
-        return found;
+        for (const NamedPiece& chain : pieces.chains)
+            if (is_in_bracelet(chain.kind))
+                for (const int coin : chain.coins)
+                    is_bracelet[static_cast<std::size_t>(coin)] = true;
+        const auto chain = first_tree_chain(graph_, is_late, is_bracelet);
+        if (!chain) return {};
+        return {manoeuvre(FlightPhase::Trees, {*chain})};
     }
 
     // Chains of 3 that the trees leave out: those that would fuse a tag.
-    std::vector<Manoeuvre> threes(const Classification& pieces) {
+    std::vector<Manoeuvre> three_at_tags(const Classification& pieces) const {
+        return shortest(FlightPhase::Ascent, pieces.chains, [&](const NamedPiece& chain) {
+            return chain.length == 3 && is_free(chain);
+        });
+    }
+
+    std::vector<Manoeuvre> profitable_flights(const Classification& pieces) const {
         std::vector<Manoeuvre> found;
-        for (const NamedPiece& chain : pieces.chains)
-            if (chain.length == 3 && kept(chain.coins.front()) == Kept::No)
-                found.push_back(manoeuvre(FlightPhase::Ascent, {chain.coins.front()}));
+        for (const Bracelet& bracelet : pieces.bracelets)
+            for (const SubBracelet part : minimal_profitable(bracelet)) {
+                Manoeuvre flight = safest_flight(pieces, bracelet, part);
+                if (flight.net > 0) found.push_back(std::move(flight));
+            }
         return found;
     }
 
-    // The safest way through each minimal profitable sub-bracelet, or through each bracelet.
-    std::vector<Manoeuvre> flights(const Classification& pieces, bool profitable) const {
+    std::vector<Manoeuvre> direct_flights(const Classification& pieces) const {
         std::vector<Manoeuvre> found;
-        for (const Bracelet& bracelet : pieces.bracelets) {
-            const auto parts = profitable ? minimal_profitable(bracelet)
-                                          : std::vector<SubBracelet>{whole(bracelet)};
-            for (const SubBracelet part : parts) {
-                std::vector<Manoeuvre> ways;
-                for (const auto& plan : direct_plans(bracelet, part))
-                    ways.push_back(
-                        manoeuvre(FlightPhase::Bracelets, coins_of(pieces, bracelet, plan)));
-                const auto best = std::min_element(
-                    ways.begin(), ways.end(),
-                    [](const auto& a, const auto& b) { return a.is_safer_than(b); });
-                if (!profitable || best->net > 0) found.push_back(*best);
-            }
-        }
+        for (const Bracelet& bracelet : pieces.bracelets)
+            found.push_back(safest_flight(pieces, bracelet, whole(bracelet)));
         return found;
+    }
+
+    // As it really flies: tags that meet in a joint fuse while they are played.
+    Manoeuvre safest_flight(const Classification& pieces, const Bracelet& bracelet,
+                            SubBracelet part) const {
+        std::vector<Manoeuvre> ways;
+        for (const auto& plan : direct_plans(bracelet, part))
+            ways.push_back(manoeuvre(FlightPhase::Bracelets, coins_of(pieces, bracelet, plan)));
+        return safest(ways);
     }
 
     static std::vector<int> coins_of(const Classification& pieces, const Bracelet& bracelet,
@@ -193,26 +219,24 @@ private:
         return coins;
     }
 
-    // What is outside the loops of the set, these loops, and the one through the ground at last.
-    std::vector<Manoeuvre> landings(const Classification& pieces) {
-        std::vector<std::pair<int, Manoeuvre>> ranked;
-        const auto add = [&](int rank, const NamedPiece& piece) {
-            ranked.emplace_back(1000 * rank + piece.length,
-                                manoeuvre(FlightPhase::Landing, {piece.coins.front()}));
-        };
-        for (const NamedPiece& chain : pieces.chains)
-            if (kept(chain.coins.front()) == Kept::No) add(0, chain);
-        for (const NamedPiece& loop : pieces.loops) add(1, loop);
-        for (const NamedPiece& chain : pieces.chains)
-            if (ranked.empty() && chain.kind == PieceKind::IndependentChain) add(2, chain);
-        std::stable_sort(ranked.begin(), ranked.end(),
-                         [](const auto& a, const auto& b) { return a.first < b.first; });
-        std::vector<Manoeuvre> found;
-        for (auto& [rank, landing] : ranked) found.push_back(std::move(landing));
-        return found;
+    std::vector<Manoeuvre> landing_chain(const Classification& pieces) const {
+        return shortest(FlightPhase::Landing, pieces.chains,
+                        [&](const NamedPiece& chain) { return is_free(chain); });
+    }
+
+    std::vector<Manoeuvre> landing_loop(const Classification& pieces) const {
+        return shortest(FlightPhase::Landing, pieces.loops, [](const NamedPiece&) { return true; });
+    }
+
+    // The loop of the set through the ground, once nothing else is left.
+    std::vector<Manoeuvre> last_chain(const Classification& pieces) const {
+        if (pieces.chains.size() + pieces.loops.size() > 1) return {};
+        return shortest(FlightPhase::Landing, pieces.chains,
+                        [](const NamedPiece&) { return true; });
     }
 
     CoinGraph graph_;
+    Context* context_;
     std::vector<Kept> kept_;  // by coin, in which loops of the set it lies
     int altitude_ = 0;        // over the ground
 };
@@ -222,6 +246,7 @@ private:
 FlightPlan theory_plan(const CoinGraph& graph, Context* context) {
     const auto steps = TheoryPlanner(graph, context).run();
     std::vector<int> coins;
+    coins.reserve(steps.size());
     for (const auto& [coin, phase] : steps) coins.push_back(coin);
     FlightPlan plan = given_plan(graph, coins, context);
     for (std::size_t i = 0; i < steps.size(); ++i) plan.pieces[i].phase = steps[i].second;

@@ -62,34 +62,44 @@ std::vector<int> settled_joint(const Contracted& position) {
     return {};
 }
 
-}  // namespace
-
-std::vector<int> moderate_tree_chains(const CoinGraph& graph, const std::vector<bool>& is_late,
-                                      const std::vector<bool>& is_bracelet, TreeGoal goal) {
+std::vector<int> play(CoinGraph rest, TreeGoal goal, std::size_t most) {
     std::vector<int> played;
-    CoinGraph rest = forest(graph, is_late, is_bracelet);
-    const auto play = [&](const Origins::Run& run) {
+    const auto open = [&](const Origins::Run& run) {
         played.push_back(run.coins.front());
         rest = rest.without({run.strings.begin(), run.strings.end()});
     };
-    for (;;) {
+    while (played.size() < most) {
         const Contracted position = contract(rest);
         const auto& chains = position.origins.chains;
         const auto three = grounded_chain(position.graph, 3);
         const auto four = grounded_chain(position.graph, 4);
         const bool fours_wait = goal == TreeGoal::MostThrees;
         if (three || (four && !fours_wait)) {
-            play(chains[three ? *three : *four]);
+            open(chains[three ? *three : *four]);
         } else if (const auto settled = settled_joint(position); !settled.empty()) {
             std::vector<bool> is_gone(static_cast<std::size_t>(rest.coins()) + 1);
             for (const int coin : settled) is_gone[static_cast<std::size_t>(coin)] = true;
             rest = detached(rest, is_gone);
         } else if (four) {
-            play(chains[*four]);
+            open(chains[*four]);
         } else {
-            return played;
+            break;
         }
     }
+    return played;
+}
+
+}  // namespace
+
+std::vector<int> moderate_tree_chains(const CoinGraph& graph, const std::vector<bool>& is_late,
+                                      const std::vector<bool>& is_bracelet, TreeGoal goal) {
+    return play(forest(graph, is_late, is_bracelet), goal, graph.strings().size());
+}
+
+std::optional<int> first_tree_chain(const CoinGraph& graph, const std::vector<bool>& is_late,
+                                    const std::vector<bool>& is_bracelet) {
+    const auto played = play(forest(graph, is_late, is_bracelet), TreeGoal::MostThrees, 1);
+    return played.empty() ? std::nullopt : std::optional(played.front());
 }
 
 }  // namespace upstar

@@ -16,6 +16,7 @@
 // Playing it may fuse a tag that ends at the same joint, which is why chains there are left out.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "upstar/rulesets/coin_graph.h"
@@ -32,5 +33,9 @@ enum class TreeGoal {
 std::vector<int> moderate_tree_chains(const CoinGraph& graph, const std::vector<bool>& is_late,
                                       const std::vector<bool>& is_bracelet,
                                       TreeGoal goal = TreeGoal::MostThrees);
+
+/// The first of them, for the goal of most chains of 3.
+std::optional<int> first_tree_chain(const CoinGraph& graph, const std::vector<bool>& is_late,
+                                    const std::vector<bool>& is_bracelet);
 
 }  // namespace upstar

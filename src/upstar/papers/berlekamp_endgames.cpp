@@ -20,8 +20,8 @@ std::string scope_of(int trials, const std::string& kind, const std::string& wha
            (what.empty() ? "" : ": " + what);
 }
 
-Check random_graphs(std::function<CoinGraph(RandomEndgames&)> make, const std::string& kind,
-                    Trials trials, std::string what, EndgameTest test) {
+Check random_graphs(const std::function<CoinGraph(RandomEndgames&)>& make, const std::string& kind,
+                    Trials trials, const std::string& what, const EndgameTest& test) {
     return [=](const Examination& examination) -> Finding {
         Context& context = examination.session.context();
         LoonyValues values(context);
@@ -68,17 +68,19 @@ Check numbers(std::string scope, std::function<std::vector<PrintedNumber>()> com
     };
 }
 
-Check random_endgames(const EndgameSize& size, Trials trials, std::string what, EndgameTest test) {
+Check random_endgames(const EndgameSize& size, Trials trials, const std::string& what,
+                      const EndgameTest& test) {
     return random_graphs([=](RandomEndgames& random) { return random.endgame(size); }, "endgame",
-                         trials, std::move(what), std::move(test));
+                         trials, what, test);
 }
 
-Check random_trees(int most_joints, Trials trials, std::string what, EndgameTest test) {
+Check random_trees(int most_joints, Trials trials, const std::string& what,
+                   const EndgameTest& test) {
     return random_graphs([=](RandomEndgames& random) { return random.tree(most_joints); }, "tree",
-                         trials, std::move(what), std::move(test));
+                         trials, what, test);
 }
 
-Check random_bracelets(Trials trials, std::string what, BraceletTest test) {
+Check random_bracelets(Trials trials, const std::string& what, const BraceletTest& test) {
     return [=](const Examination& examination) -> Finding {
         RandomEndgames random(kSeed);
         const int most = count(examination, trials);

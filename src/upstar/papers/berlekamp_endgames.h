@@ -43,8 +43,10 @@ using EndgameTest = std::function<std::string(const CoinGraph&, LoonyValues&)>;
 using BraceletTest = std::function<std::string(const Bracelet&)>;
 
 /// No random endgame of that size is a counterexample. The scope ends with `what`.
-Check random_endgames(const EndgameSize& size, Trials trials, std::string what, EndgameTest test);
-Check random_trees(int most_joints, Trials trials, std::string what, EndgameTest test);
-Check random_bracelets(Trials trials, std::string what, BraceletTest test);
+Check random_endgames(const EndgameSize& size, Trials trials, const std::string& what,
+                      const EndgameTest& test);
+Check random_trees(int most_joints, Trials trials, const std::string& what,
+                   const EndgameTest& test);
+Check random_bracelets(Trials trials, const std::string& what, const BraceletTest& test);
 
 }  // namespace upstar
