@@ -45,7 +45,7 @@ _upstar() {
                 table) words="$(_upstar_games) --show --longest --journal $family $common" ;;
                 nim) words="sieve pattern prove check-proof theorems --set --bits --output --max --rule --a --path --count --list --up-to-symmetry --shifts --journal --threads --progress $common" ;;
                 conjecture) words="$(_upstar_games) --hold-back $family $common" ;;
-                dots) words="analyse flight check-certificate convert --to --certificate --threads --progress $common" ;;
+                dots) words="analyse solve flight check-certificate convert --moves --line --checkpoint --to --certificate --threads --progress $common" ;;
                 konane) words="solve check dictionary penetration --rules --gap --first --proofs --strategy --board --colours --value --smallest --differ --toward --fewest --threads --progress $common" ;;
                 papers) words="erickson ernst heubach-dufour berlekamp-scott --quick --full --threads --progress $common" ;;
                 help) words="values operators properties language games commands --help

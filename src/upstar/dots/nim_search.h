@@ -35,7 +35,7 @@ private:
     struct Component {
         StringSet strings = 0;
         friend bool operator==(const Component&, const Component&) = default;
-        friend std::uint64_t hash_value(const Component& component) {
+        friend std::size_t hash_value(const Component& component) {
             return mix(component.strings);
         }
     };
