@@ -1,6 +1,7 @@
 // upstar dots: what is special to Dots-and-Boxes, Strings-and-Coins and Nimstring. Each of its
 // subcommands is a file of its own.
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -52,13 +53,34 @@ void add_dots_position(CLI::App& command, std::string& position) {
         ->required();
 }
 
+namespace {
+
+constexpr std::size_t kMostText = std::size_t{1} << 24;
+
+std::string read_all(std::istream& in, const std::string& name) {
+    std::string text(kMostText + 1, '\0');
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(in.gcount()));
+    if (in.bad()) throw Error(ErrorKind::Input, "cannot read " + name);
+    if (text.size() > kMostText)
+        throw Error(ErrorKind::Input, name + " is too long for a position: at most " +
+                                          std::to_string(kMostText) + " bytes");
+    return text;
+}
+
+}  // namespace
+
 std::string dots_text(const std::string& argument) {
-    if (argument == "-")
-        return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
+    if (argument == "-") return read_all(std::cin, "the standard input");
     if (argument.empty() || argument[0] != '@') return argument;
-    std::ifstream file(argument.substr(1));
-    if (!file) throw Error(ErrorKind::Input, "cannot read " + argument.substr(1));
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    const std::string path = argument.substr(1);
+    if (path.empty()) throw Error(ErrorKind::Input, "name a file behind the @");
+    std::error_code unknown;
+    if (std::filesystem::is_directory(path, unknown))
+        throw Error(ErrorKind::Input, path + " is a folder: name a file");
+    std::ifstream file(path);
+    if (!file) throw Error(ErrorKind::Input, "cannot read " + path);
+    return read_all(file, path);
 }
 
 DotsPosition on_board(DotsPosition position, Context& context) {

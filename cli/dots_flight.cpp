@@ -91,11 +91,17 @@ Json plan_json(const WrittenEndgame& endgame, const ControlledValue& cv, const F
 }
 
 void write_certificate(const std::string& path, const WrittenEndgame& endgame,
-                       const FlightPlan& plan) {
+                       const FlightPlan& plan, Context& context) {
     const auto proof = certificate(endgame, plan);
     if (!proof)
         throw Error(ErrorKind::Input,
                     "there is no certificate: the value is not the controlled value");
+    const CertificateVerdict verdict = check_certificate(to_text(*proof), &context);
+    if (!verdict.holds())
+        throw Error(ErrorKind::Limit,
+                    "no certificate was written, since the check cannot follow "
+                    "so many loops: " +
+                        verdict.fault);
     std::ofstream file(path);
     file << to_text(*proof);
     file.close();
@@ -126,13 +132,17 @@ int run_flight(const FlightCommand& command, const CommonOptions& common, std::s
                   << flight_text(flight_picture(plan), common.format == Format::Text) << "\n"
                   << verdict_text(plan, flight);
     }
-    if (!command.certificate.empty()) write_certificate(command.certificate, endgame, plan);
+    if (!command.certificate.empty())
+        write_certificate(command.certificate, endgame, plan, context);
     return Ok;
 }
 
 int run_check(const std::string& path, const CommonOptions& common, std::string& text) {
     text = dots_text(path == "-" ? path : "@" + path);
-    const CertificateVerdict verdict = check_certificate(text);
+    Context context(common.memory_bytes());
+    const InterruptGuard guard(context);
+    const TimeLimit limit(context, common.time());
+    const CertificateVerdict verdict = check_certificate(text, &context);
     if (common.format == Format::Json) {
         std::cout << Json{{"claimed", verdict.claimed},
                           {"least", verdict.least},

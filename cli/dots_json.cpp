@@ -46,6 +46,7 @@ Json dots_json(const DotsPosition& position, const DotsAnalysis& analysis) {
     } else {
         json["no_nimstring"] = analysis.no_nimstring;
     }
+    if (analysis.control_cost) json["control_cost"] = *analysis.control_cost;
     json["cv"] = nullptr;
     if (const auto& cv = analysis.controlled) {
         json["cv"] = cv->value;

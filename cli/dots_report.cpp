@@ -73,6 +73,12 @@ std::string regions_text(const DotsSurvey& survey, const Words& w) {
 }
 
 // Who wins the fight for control, and by which moves.
+std::string cost_text(int cost) {
+    if (cost == 0) return "none: a move that wins the fight for control also scores best";
+    return std::to_string(cost) +
+           ": the best move that wins the fight for control scores that much less than the best";
+}
+
 std::string nimstring_text(const DotsPosition& position, const DotsAnalysis& analysis) {
     if (!analysis.nimstring) return "not found: " + analysis.no_nimstring;
     const NimstringValue& value = *analysis.nimstring;
@@ -240,6 +246,7 @@ std::string dots_report(const DotsPosition& position, const DotsAnalysis& analys
         else
             add("moves", graph_moves(position, analysis));
     }
+    if (analysis.control_cost) add("control cost", cost_text(*analysis.control_cost));
     if (!analysis.line.empty()) add("line of play", turns_text(position, analysis.line));
     return text;
 }

@@ -12,6 +12,7 @@
 #include "dots_options.h"
 #include "interrupt.h"
 #include "progress_line.h"
+#include "table_layout.h"
 #include "upstar/base/digits.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/dots/solver.h"
@@ -66,10 +67,11 @@ void show(const std::string& text, const DotsPosition& position, const SolveComm
     }
     if (format == Format::Csv) {
         std::cout << "position,move,value,nodes,seconds\n"
-                  << text << ",," << solution.margin << "," << solution.nodes << ","
+                  << csv_field(text) << ",," << solution.margin << "," << solution.nodes << ","
                   << seconds_text(solution.seconds) << "\n";
         for (const DotsMove& move : solution.moves)
-            std::cout << text << ",\"" << name(move.string) << "\"," << move.value << ",,\n";
+            std::cout << csv_field(text) << "," << csv_field(name(move.string)) << "," << move.value
+                      << ",,\n";
         return;
     }
     std::cout << "value " << solution.margin << ": " << verdict(solution.margin) << "  ("
@@ -82,6 +84,8 @@ void show(const std::string& text, const DotsPosition& position, const SolveComm
 int run(const SolveCommand& command, const CommonOptions& common, std::string& text) {
     if (common.format == Format::Svg || common.format == Format::Latex)
         throw Error(ErrorKind::Input, "--format is text, csv or json here");
+    if (common.format == Format::Csv && command.line)
+        throw Error(ErrorKind::Input, "--line is for text and json: leave out --format csv");
     text = dots_text(command.position);
     const DotsPosition position = parse_dots(text);
     Session session(common.memory_bytes());

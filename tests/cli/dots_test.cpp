@@ -92,7 +92,8 @@ TEST(DotsCommand, RefusesWhatIsWrong) {
          {"analyse", "analyse 0x0", "analyse 99x99", "analyse 1x2:11/1", "analyse 'A-B:'",
           "analyse '1x1 a1b1 a1b1'", "analyse 2x2 --format csv", "convert 2x2",
           "convert 2x2 --to nonsense", "convert loop:5 --to picture", "flight 2x2",
-          "flight chain:2", "check-certificate /no/such/file", "nonsense", ""}) {
+          "flight chain:2", "solve @", "solve @/", "solve 2x2 --line --format csv",
+          "check-certificate /no/such/file", "nonsense", ""}) {
         const Ended ended = run(std::string("dots ") + arguments);
         EXPECT_EQ(ended.code, 2) << arguments;
         EXPECT_EQ(ended.out, "") << arguments;
@@ -101,6 +102,19 @@ TEST(DotsCommand, RefusesWhatIsWrong) {
     EXPECT_EQ(impossible.code, 2);
     EXPECT_TRUE(has(impossible.err, "impossible capture")) << impossible.err;
     EXPECT_TRUE(has(run("analyse dots 2x2").err, "upstar dots analyse"));
+}
+
+TEST(DotsFlightCommand, DrawsFlightsThatTakeOffBelowTheGround) {
+    const std::string graph = quoted("A@5 C@9 B@5 A-B:4 B-C:3 chain:3 chain:5");
+    EXPECT_NE(run("dots flight " + graph).out.find("the ground at 2"), std::string::npos);
+    const Ended svg = run("dots flight " + graph + " --format svg");
+    EXPECT_EQ(svg.code, 0);
+    EXPECT_NE(svg.out.find("above the take-off"), std::string::npos);
+}
+
+TEST(DotsSolveCommand, QuotesPositionsInCsv) {
+    EXPECT_EQ(run("dots solve chain:4,loop:4 --moves --threads 1 --format csv").out.substr(0, 55),
+              "position,move,value,nodes,seconds\n\"chain:4,loop:4\",,0,0");
 }
 
 TEST(DotsFlightCommand, PlansAndProves) {

@@ -108,7 +108,10 @@ TEST(ControlGap, IsWhatControlCosts) {
     DotsSolver solver(context);
     const auto gap = [&](const char* text) {
         const CoinGraph graph = parse_coin_graph(text);
-        return control_gap(solver.moves(graph), nimstring.moves(graph));
+        std::vector<int> winning;
+        for (const NimstringMove& move : nimstring.moves(graph))
+            if (move.wins) winning.push_back(move.string);
+        return control_gap(solver.moves(graph), winning);
     };
     EXPECT_EQ(gap("chain:8 chain:1").cost(), 0);
     EXPECT_EQ(gap("chain:8 chain:1").best_winning, 7);

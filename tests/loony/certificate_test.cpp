@@ -43,11 +43,11 @@ TEST(Certificate, OfFigure2HoldsAndNothingLess) {
     const CertificateVerdict verdict = check_certificate(text);
     EXPECT_TRUE(verdict.holds()) << verdict.fault;
     EXPECT_EQ(verdict.claimed, 10);
-    // Whichever line is left out, it does not hold any more.
+    // Whichever line is left out behind graph and value, it does not hold any more.
     std::vector<std::string> lines;
     std::istringstream in(text);
     for (std::string line; std::getline(in, line);) lines.push_back(line);
-    for (std::size_t out = 2; out < lines.size(); ++out) {
+    for (std::size_t out = 3; out < lines.size(); ++out) {
         std::string rest;
         for (std::size_t i = 0; i < lines.size(); ++i)
             if (i != out) rest += lines[i] + "\n";
@@ -64,7 +64,7 @@ TEST(Certificate, NamesTheFirstFault) {
     } cases[] = {
         {"graph chain:2\nvalue 2\nchain 2 1", "the graph is not a loony endgame"},
         {"graph chain:3 loop:3\nvalue 2", "the graph is not a loony endgame"},
-        {"graph A-g:3 A-g:3 A-B B-g:3 B-g:3", "the graph is not a loony endgame"},
+        {"graph A-g:3 A-g:3 A-B B-g:3 B-g:3\nvalue 0", "the graph is not a loony endgame"},
         {"graph chain:5\nvalue 5\nblockers 9", "there is no coin 9 to block loops"},
         {"graph chain:5 loop:9\nvalue 5\nblockers ground", "a loop passes none of the blockers"},
         {"graph chain:5\nvalue 5\nblockers ground\nchain 6 1",
@@ -75,7 +75,7 @@ TEST(Certificate, NamesTheFirstFault) {
          "line 5: no piece can be opened at coin 6"},
         {"graph chain:5\nvalue 5\nblockers ground", "the plan ends before the game"},
         {"graph chain:5\nvalue 7\nblockers ground\nchain 5 2",
-         "it shows only that the value is from 5 to 5"},
+         "it shows that the value is 5, not 7"},
     };
     for (const auto& c : cases) {
         SCOPED_TRACE(c.rest);
@@ -90,7 +90,12 @@ TEST(Certificate, SaysWhereTheTextIsWrong) {
     } cases[] = {
         {"chain:3", 0},
         {"loony-certificate 1\n", 20},
-        {"loony-certificate 1\ngraph chain:x", 32},
+        {"loony-certificate 12\ngraph chain:5\nvalue 5", 0},
+        {"loony-certificate 1\ngraph chain:5\nchain 5 1", 43},
+        {"loony-certificate 1\ngraph chain:5\ngraph chain:5", 34},
+        {"loony-certificate 1\ngraph chain:5\nvalue 5\nvalue 5", 42},
+        {"loony-certificate 1\ngraph chain:5\nvalue 5 5", 42},
+        {"loony-certificate 1\ngraph chain:x\nvalue 5", 32},
         {"loony-certificate 1\ngraph chain:5\nvalue five", 40},
         {"loony-certificate 1\ngraph chain:5\nvalue 5\nblockers 0", 51},
         {"loony-certificate 1\ngraph chain:5\nring 5 1", 34},

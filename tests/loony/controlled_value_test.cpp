@@ -58,8 +58,8 @@ TEST(ControlledValue, IsRefusedWhereTheTheoryStops) {
          "there is no controlled value (joint K has valence 5, and the theory is for joints of "
          "valence 3 and 4); ask for the exact value instead"},
         {"chain:2",
-         "there is no controlled value (the position is no loony endgame: the chain chain has only "
-         "2 coins: opening it is not a loony move); ask for the exact value instead"},
+         "there is no controlled value (the position is no loony endgame: an independent chain "
+         "has only 2 coins: opening it is not a loony move); ask for the exact value instead"},
     };
     for (const auto& c : cases) try {
             cv(c.text);

@@ -17,7 +17,7 @@ TEST(LoonyPosition, NamesTheWitness) {
         {"chain:3 loop:4", ""},
         {"A@4 A-g:3", ""},
         {"A@4 A@4", ""},
-        {"chain:2", "the chain chain has only 2 coins: opening it is not a loony move"},
+        {"chain:2", "an independent chain has only 2 coins: opening it is not a loony move"},
         {"loop:3", "a loop has only 3 coins: opening it is not a loony move"},
         {"A-g:3 A-g:4 A-B B-g:3 B-g:3",
          "the single string AB can be cut: that is not a loony move"},

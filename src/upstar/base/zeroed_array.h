@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdlib>
+#include <cstring>
 #include <memory>
 #include <new>
 #include <type_traits>
@@ -50,7 +51,12 @@ private:
 #ifdef __linux__
         if (bytes >= kLargePage && bytes % kLargePage == 0) return mapped(bytes);
 #endif
-        return Data(static_cast<T*>(std::calloc(bytes, 1)));
+        if constexpr (alignof(T) > alignof(std::max_align_t)) {
+            void* const area = std::aligned_alloc(alignof(T), bytes);
+            return Data(static_cast<T*>(area == nullptr ? area : std::memset(area, 0, bytes)));
+        } else {
+            return Data(static_cast<T*>(std::calloc(bytes, 1)));
+        }
     }
 
 #ifdef __linux__

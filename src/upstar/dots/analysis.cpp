@@ -5,6 +5,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/base/time_limit.h"
+#include "upstar/dots/control_gap.h"
 #include "upstar/dots/forced_play.h"
 #include "upstar/loony/loony_position.h"
 
@@ -149,6 +150,9 @@ private:
             std::stable_sort(moves.begin(), moves.end(),
                              [](const auto& a, const auto& b) { return a.value > b.value; });
             result_.moves = std::move(moves);
+            if (const ControlGap gap = control_gap(result_.moves, result_.zero_moves);
+                gap.best_winning)
+                result_.control_cost = gap.cost();
             if (graph_.strings().size() <= kMostStringsForLine) result_.line = exact().line(graph_);
         });
     }

@@ -40,7 +40,9 @@ struct DotsAnalysis {
     std::string limit;          ///< what kept the value out of reach
 
     std::vector<DotsMove> moves;  ///< with the value; the best first
-    std::vector<int> line;        ///< strings, to the end of the game, if there are not too many
+    /// What it costs to win Nimstring, where that can be won and all is known.
+    std::optional<int> control_cost;
+    std::vector<int> line;  ///< strings, to the end of the game, if there are not too many
 };
 
 struct AnalysisLimits {

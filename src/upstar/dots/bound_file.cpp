@@ -48,10 +48,10 @@ void save_bounds(const BoundTable& table, const PieceSums& sums, const StringFra
     file.finish();
 }
 
-std::size_t load_bounds(BoundTable& table, PieceSums& sums, const StringFrame& frame,
-                        const std::string& path) {
+std::vector<BoundTable::Entry> load_bounds(PieceSums& sums, const StringFrame& frame,
+                                           const std::string& path) {
     std::unordered_map<std::uint64_t, PieceSums::Number> number_of;
-    std::size_t positions = 0;
+    std::vector<BoundTable::Entry> entries;
     for (const auto& [first, second, third] :
          read_records(kWhat, path, head_of(frame), "another position")) {
         if (third == kPieceMark) {
@@ -68,10 +68,9 @@ std::size_t load_bounds(BoundTable& table, PieceSums& sums, const StringFrame& f
                         static_cast<int>(second >> 16 & 0xffff) - kOffset};
         entry.move = static_cast<std::uint8_t>(third & 127);
         entry.effort = static_cast<unsigned>(third >> 8 & 255);
-        table.store(entry, BoundTable::hash({entry.strings, entry.pieces, 0}));
-        ++positions;
+        entries.push_back(entry);
     }
-    return positions;
+    return entries;
 }
 
 }  // namespace upstar

@@ -12,8 +12,8 @@
 // is found again soon.
 #pragma once
 
-#include <cstddef>
 #include <string>
+#include <vector>
 
 #include "upstar/dots/bound_table.h"
 
@@ -23,9 +23,9 @@ namespace upstar {
 void save_bounds(const BoundTable& table, const PieceSums& sums, const StringFrame& frame,
                  const std::string& path);
 
-/// Stores what the file holds; how many positions, or 0 if there is no such file. Throws Error
-/// (Input) if it is of another graph, damaged or cut off.
-std::size_t load_bounds(BoundTable& table, PieceSums& sums, const StringFrame& frame,
-                        const std::string& path);
+/// What the file holds; nothing if there is no such file. Throws Error (Input) if it is of another
+/// graph, damaged or cut off.
+std::vector<BoundTable::Entry> load_bounds(PieceSums& sums, const StringFrame& frame,
+                                           const std::string& path);
 
 }  // namespace upstar

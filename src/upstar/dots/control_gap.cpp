@@ -5,17 +5,14 @@
 
 namespace upstar {
 
-ControlGap control_gap(const std::vector<DotsMove>& scores,
-                       const std::vector<NimstringMove>& moves) {
-    assert(!scores.empty() && scores.size() == moves.size());
+ControlGap control_gap(const std::vector<DotsMove>& scores, const std::vector<int>& winning) {
+    assert(!scores.empty());
     ControlGap gap;
     gap.best = scores.front().value;
-    for (std::size_t i = 0; i < scores.size(); ++i) {
-        assert(scores[i].string == moves[i].string);
-        gap.best = std::max(gap.best, scores[i].value);
-        if (moves[i].wins)
-            gap.best_winning =
-                std::max(gap.best_winning.value_or(scores[i].value), scores[i].value);
+    for (const DotsMove& move : scores) {
+        gap.best = std::max(gap.best, move.value);
+        if (std::find(winning.begin(), winning.end(), move.string) != winning.end())
+            gap.best_winning = std::max(gap.best_winning.value_or(move.value), move.value);
     }
     return gap;
 }

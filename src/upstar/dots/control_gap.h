@@ -8,7 +8,6 @@
 #include <optional>
 #include <vector>
 
-#include "upstar/dots/nimstring.h"
 #include "upstar/dots/solver.h"
 
 namespace upstar {
@@ -21,8 +20,7 @@ struct ControlGap {
     int cost() const { return best_winning ? best - *best_winning : 0; }
 };
 
-/// From all moves of one position, which is not empty, by either measure.
-ControlGap control_gap(const std::vector<DotsMove>& scores,
-                       const std::vector<NimstringMove>& moves);
+/// From all moves of one position, which is not empty, and the strings that win Nimstring.
+ControlGap control_gap(const std::vector<DotsMove>& scores, const std::vector<int>& winning);
 
 }  // namespace upstar

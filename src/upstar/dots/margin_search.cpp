@@ -30,13 +30,14 @@ MarginSearch::MarginSearch(Context& context, const StringFrame& frame, PieceSums
 void MarginSearch::report() {
     const std::uint64_t millions = nodes() >> 20;
     context_.progress(std::to_string(millions) + " million nodes, table " +
-                      std::to_string(100 * table_->size() / table_->capacity()) + "% full");
+                      std::to_string(std::uint64_t{100} * table_->size() / table_->capacity()) +
+                      "% full");
     if (settings_.now_and_then) settings_.now_and_then();
 }
 
 bool MarginSearch::wants_to_grow() const {
     return table_->size() > table_->capacity() / 2 &&
-           table_->bytes() * kGrowth <= settings_.most_table_bytes;
+           table_->bytes() <= settings_.most_table_bytes / kGrowth;
 }
 
 void MarginSearch::grow() {
@@ -45,6 +46,14 @@ void MarginSearch::grow() {
         larger->store(entry, BoundTable::hash({entry.strings, entry.pieces, 0}));
     });
     table_ = std::move(larger);
+}
+
+void MarginSearch::remember(const std::vector<BoundTable::Entry>& entries) {
+    while (table_->capacity() / 2 < table_->size() + entries.size() &&
+           table_->bytes() <= settings_.most_table_bytes / kGrowth)
+        grow();
+    for (const BoundTable::Entry& entry : entries)
+        table_->store(entry, BoundTable::hash({entry.strings, entry.pieces, 0}));
 }
 
 Bounds MarginSearch::known(const QuietPosition& position) const {

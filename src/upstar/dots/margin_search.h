@@ -57,7 +57,8 @@ public:
     /// nothing if it remembers none, or only a piece.
     std::optional<CoinGraph::String> best_move(const QuietPosition& position) const;
 
-    BoundTable& table() { return *table_; }
+    /// Takes over what another search found, in a table that is large enough for it if it may be.
+    void remember(const std::vector<BoundTable::Entry>& entries);
     const BoundTable& table() const { return *table_; }
     /// How many positions were expanded, counting again those expanded again.
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }

@@ -36,7 +36,7 @@ private:
         StringSet strings = 0;
         friend bool operator==(const Component&, const Component&) = default;
         friend std::size_t hash_value(const Component& component) {
-            return mix(component.strings);
+            return static_cast<std::size_t>(mix(component.strings));
         }
     };
     struct Run {

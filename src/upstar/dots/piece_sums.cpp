@@ -11,6 +11,7 @@
 namespace upstar {
 namespace {
 
+constexpr std::size_t kBytesOfEntry = 120;  // of the map, and of the vectors of a sum
 constexpr int kBitsOfCode = 16;
 constexpr int kBitsOfNumber = 24;
 
@@ -114,18 +115,19 @@ PieceSums::Number PieceSums::number_of(Sum sum) {
     description.insert(description.end(), sum.loops.begin(), sum.loops.end());
     description.push_back(sum.gifts);
     const std::lock_guard lock(mutex_);
-    const auto [found, is_new] =
-        numbers_.emplace(std::move(description), static_cast<Number>(numbers_.size()));
-    const Number number = found->second;
-    if (!is_new) return number;
+    if (const auto known = numbers_.find(description); known != numbers_.end())
+        return known->second;
+    const auto number = static_cast<Number>(numbers_.size());
     if (number >= kBlock * kBlocks)
         throw Error(ErrorKind::Limit, "the position has too many sums of chains and loops");
     if (!blocks_[number / kBlock]) {
-        charge_.add(sizeof(Block) + kBlock * 200);
+        charge_.add(sizeof(Block));
         blocks_[number / kBlock] = std::make_unique<Block>();
     }
+    charge_.add(kBytesOfEntry + 2 * description.size() * sizeof(description[0]));
     sum.margin = margin_of(sum);
     (*blocks_[number / kBlock])[number % kBlock] = std::move(sum);
+    numbers_.emplace(std::move(description), number);  // last: whoever finds it finds the sum
     return number;
 }
 

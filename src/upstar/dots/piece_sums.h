@@ -1,8 +1,7 @@
 // Sums of pieces that nothing but the turn connects with the rest of a position, as numbers.
 //
-//     gift n     n coins that the opponent takes at once if they are offered, and then he must
-//     move:
-//                a chain of 1 or 2, a ring of 2 or 3; n = 0 is a string from ground to ground
+//     gift n     n coins that the opponent takes at once if they are offered, and then he moves: a
+//                chain of 1 or 2, a ring of 2 or 3; n = 0 is a string from ground to ground
 //     chain n    n >= 3 coins between ground and ground: he may leave the last 2
 //     loop n     a ring of n >= 4 coins: he may leave the last 4
 //

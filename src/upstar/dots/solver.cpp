@@ -144,7 +144,9 @@ std::vector<int> DotsSolver::line(const CoinGraph& graph) {
 
 std::size_t DotsSolver::load(const CoinGraph& graph, const std::string& path) {
     reduced(graph);
-    return load_bounds(search_->table(), sums_, *frame_, path);
+    const std::vector<BoundTable::Entry> entries = load_bounds(sums_, *frame_, path);
+    search_->remember(entries);
+    return entries.size();
 }
 
 void DotsSolver::save(const std::string& path) const {

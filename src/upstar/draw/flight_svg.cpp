@@ -42,7 +42,10 @@ public:
         : flight_(flight),
           low_(*std::min_element(flight.altitudes.begin(), flight.altitudes.end())),
           high_(*std::max_element(flight.altitudes.begin(), flight.altitudes.end())) {
-        if (flight.ground) low_ = std::min(low_, *flight.ground);
+        if (flight.ground) {
+            low_ = std::min(low_, *flight.ground);
+            high_ = std::max(high_, *flight.ground);
+        }
         --low_;
         ++high_;
         const auto moves =

@@ -34,7 +34,10 @@ public:
     Picture(const FlightPicture& flight, Charset charset) : flight_(flight), charset_(charset) {
         int low = *std::min_element(flight.altitudes.begin(), flight.altitudes.end());
         int high = *std::max_element(flight.altitudes.begin(), flight.altitudes.end());
-        if (flight.ground) low = std::min(low, *flight.ground);
+        if (flight.ground) {
+            low = std::min(low, *flight.ground);
+            high = std::max(high, *flight.ground);
+        }
         scale_ = 1 + (high - low) / kMostRows;
         low_ = floor_divide(low, scale_) - 1;
         high_ = floor_divide(high, scale_);

@@ -26,8 +26,8 @@ public:
     explicit Unions(std::size_t size) : parent_(size) {
         std::iota(parent_.begin(), parent_.end(), std::size_t{0});
     }
-    std::size_t root(std::size_t i) const {
-        while (parent_[i] != i) i = parent_[i];
+    std::size_t root(std::size_t i) {
+        while (parent_[i] != i) i = parent_[i] = parent_[parent_[i]];
         return i;
     }
     /// False if the two were together already.
@@ -163,7 +163,7 @@ CoinGraph graph_of(const CertificateText& certificate) {
 
 }  // namespace
 
-CertificateVerdict check_certificate(std::string_view text) {
+CertificateVerdict check_certificate(std::string_view text, Context* context) {
     const CertificateText certificate = read_certificate(text);
     const CoinGraph graph = graph_of(certificate);
     CertificateVerdict verdict;
@@ -185,6 +185,7 @@ CertificateVerdict check_certificate(std::string_view text) {
 
     std::vector<int> least;  // of v, before each piece
     for (const CertificateText::Piece& piece : certificate.pieces) {
+        if (context != nullptr) context->poll();
         const std::string where = "line " + std::to_string(piece.line) + ": ";
         if (piece.coin < 1 || piece.coin > table.coins() || table.valence(piece.coin) != 2)
             return fail(where + "no piece can be opened at coin " + std::to_string(piece.coin));
@@ -205,6 +206,9 @@ CertificateVerdict check_certificate(std::string_view text) {
                        std::max(std::abs(verdict.least - left), std::abs(verdict.most - left));
         verdict.least = least[i];
     }
+    if (verdict.least == verdict.most && verdict.least != verdict.claimed)
+        return fail("it shows that the value is " + std::to_string(verdict.least) + ", not " +
+                    std::to_string(verdict.claimed));
     if (verdict.least != verdict.claimed || verdict.most != verdict.claimed)
         return fail("it shows only that the value is from " + std::to_string(verdict.least) +
                     " to " + std::to_string(verdict.most));

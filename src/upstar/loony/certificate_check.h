@@ -8,9 +8,8 @@
 //     parity     v >= 0, and v is even if and only if the number of coins is
 //     control    v >= cv = 8 + c + 4j - 2V - 8p (The Dots and Boxes Game, chapter 10), so the same
 //                with anything that p cannot exceed
-//     blockers   if every loop passes one of k coins and perhaps the ground, then p <= k, or k +
-//     1/2
-//                with the ground, or k + 1/4 if every loop that passes none but the ground has
+//     blockers   if every loop passes one of k coins and perhaps the ground, then p <= k; with the
+//                ground p <= k + 1/2, or k + 1/4 if every loop that passes none but the ground has
 //                exactly 3 coins. Without blockers in the certificate all sets of loops are tried
 //                (loop_packing.h)
 //
@@ -21,6 +20,8 @@
 
 #include <string>
 #include <string_view>
+
+#include "upstar/base/context.h"
 
 namespace upstar {
 
@@ -34,6 +35,7 @@ struct CertificateVerdict {
 };
 
 /// Throws Error (Input) with an offset if the text is not a certificate at all.
-CertificateVerdict check_certificate(std::string_view text);
+/// The context, if there is one, is polled.
+CertificateVerdict check_certificate(std::string_view text, Context* context = nullptr);
 
 }  // namespace upstar

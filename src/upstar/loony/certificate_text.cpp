@@ -33,7 +33,7 @@ public:
         at_end();
         start_ = at_;
         at_ = line_.size();
-        return line_.substr(start_);
+        return line_.substr(start_, line_.find('\r', start_) - start_);
     }
 
     /// Where the last word begins in the text.
@@ -62,10 +62,17 @@ private:
 void read_line(Words& words, int line, CertificateText& result) {
     const std::string_view key = words.word();
     if (key == "graph") {
+        if (!result.graph.empty()) words.fail("a second graph: a certificate is about one");
         result.graph = words.rest();
         result.graph_offset = words.offset();
     } else if (key == "value") {
+        if (result.has_value) words.fail("a second value: a certificate claims one");
         result.value = words.number("the value");
+        result.has_value = true;
+        if (!words.at_end()) {
+            words.word();
+            words.fail("the line ends behind the value");
+        }
     } else if (key == "blockers") {
         while (!words.at_end()) {
             Words ahead = words;
@@ -96,7 +103,7 @@ CertificateText read_certificate(std::string_view text) {
         Words words(line, start);
         ++line_number;
         if (!has_head) {
-            if (line.substr(0, kHead.size()) != kHead)
+            if (line.substr(0, line.find('\r')) != kHead)
                 throw Error(ErrorKind::Input,
                             "a certificate begins with the line `loony-certificate 1`", start);
             has_head = true;
@@ -105,6 +112,9 @@ CertificateText read_certificate(std::string_view text) {
         }
         start = end + 1;
     }
+    if (!result.has_value)
+        throw Error(ErrorKind::Input, "the certificate claims no value: add a line `value ...`",
+                    text.size());
     if (result.graph.empty())
         throw Error(ErrorKind::Input, "the certificate names no graph: add a line `graph ...`",
                     text.size());

@@ -18,6 +18,7 @@ struct CertificateText {
     std::string graph;
     std::size_t graph_offset = 0;  ///< where it begins in the text
     int value = 0;
+    bool has_value = false;
     std::vector<int> blockers;  ///< 0 is the ground
     std::vector<Piece> pieces;
 };

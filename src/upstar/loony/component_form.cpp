@@ -16,12 +16,14 @@ bool precedes(const Chain& x, const Chain& y) {
     return std::tie(x.a, x.b, x.length) < std::tie(y.a, y.b, y.length);
 }
 
-constexpr int kMostTrials = 256;
+// Trials take the longer the more joints there are.
+constexpr std::size_t kMostTrials = 256;
+constexpr std::size_t kMostTrialsTimesJoints = 8192;
 
 class Labelling {
 public:
-    explicit Labelling(const JointGraph& component)
-        : graph_(component), around_(component.valence.size()) {
+    Labelling(const JointGraph& component, Context* context)
+        : graph_(component), context_(context), around_(component.valence.size()) {
         for (const Chain& chain : component.chains) {
             around_[at(chain.a)].push_back({chain.length, chain.b});
             if (chain.b != chain.a) around_[at(chain.b)].push_back({chain.length, chain.a});
@@ -32,7 +34,9 @@ public:
         Colours start(around_.size(), 1);
         start[JointGraph::kGround] = 0;
         std::vector<Colours> left{std::move(start)};
-        for (int trials = 0; !left.empty() && (trials < kMostTrials || !best_); ++trials) {
+        const std::size_t most_trials =
+            std::clamp(kMostTrialsTimesJoints / around_.size(), std::size_t{1}, kMostTrials);
+        for (std::size_t trials = 0; !left.empty() && (trials < most_trials || !best_); ++trials) {
             Colours colours = std::move(left.back());
             left.pop_back();
             refine(colours);
@@ -43,6 +47,7 @@ public:
             }
             for (std::size_t node = 1; node < colours.size(); ++node) {
                 if (colours[node] != alike) continue;
+                if (left.size() > most_trials) break;
                 left.push_back(colours);
                 for (std::size_t other = 1; other < colours.size(); ++other)
                     if (other != node && colours[other] >= alike) ++left.back()[other];
@@ -67,6 +72,7 @@ private:
         std::vector<Signature> signatures(colours.size() - 1);
         int classes = 0;
         for (;;) {
+            if (context_ != nullptr) context_->poll();
             for (std::size_t node = 1; node < colours.size(); ++node) {
                 auto& signature = signatures[node - 1];
                 signature.node = node;
@@ -118,6 +124,7 @@ private:
     static constexpr int kItself = -1;
 
     const JointGraph& graph_;
+    Context* context_;
     std::vector<std::vector<std::pair<int, int>>> around_;  // by node: lengths and other ends
     std::optional<JointGraph> best_;
 };
@@ -175,8 +182,8 @@ std::vector<JointGraph> components(const JointGraph& graph) {
     return parts;
 }
 
-JointGraph canonical_form(const JointGraph& component) {
-    return component.joints() == 0 ? component : Labelling(component).run();
+JointGraph canonical_form(const JointGraph& component, Context* context) {
+    return component.joints() == 0 ? component : Labelling(component, context).run();
 }
 
 }  // namespace upstar

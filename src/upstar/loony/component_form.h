@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "upstar/base/context.h"
 #include "upstar/rulesets/joint_graph.h"
 
 namespace upstar {
@@ -20,6 +21,7 @@ namespace upstar {
 std::vector<JointGraph> components(const JointGraph& graph);
 
 /// The component with its joints in canonical order and its chains sorted. Requires one component.
-JointGraph canonical_form(const JointGraph& component);
+/// The context, if there is one, is polled.
+JointGraph canonical_form(const JointGraph& component, Context* context = nullptr);
 
 }  // namespace upstar

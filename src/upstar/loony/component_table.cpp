@@ -60,7 +60,7 @@ std::size_t ComponentTable::FormHash::operator()(const JointGraph& graph) const 
 }
 
 ComponentNumber ComponentTable::number_of(const JointGraph& component) {
-    JointGraph form = canonical_form(component);
+    JointGraph form = canonical_form(component, &context_);
     if (const auto known = numbers_.find(form); known != numbers_.end()) return known->second;
     context_.poll();
     charge_.add(2 * bytes(form) + sizeof(Entry));

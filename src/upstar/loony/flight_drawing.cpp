@@ -12,7 +12,9 @@ FlightPicture flight_picture(const Flight& flight, std::optional<int> cv) {
         picture.ground = -*cv;
         picture.crash = crash(flight, *cv);
         picture.title += ", the ground at " + std::to_string(-*cv);
-        if (picture.crash)
+        if (picture.crash == 0u)
+            picture.title += ", above the take-off";
+        else if (picture.crash)
             picture.title +=
                 ", crashing in " + flight.pieces[move_at(flight, *picture.crash).piece].name;
     }

@@ -38,6 +38,9 @@ std::string describe(const NotLoony& reason, const Contracted& position) {
     }
     const auto& chain = position.graph.chains[at];
     const std::string name = chain_name(chain, position.origins);
+    if (chain.is_independent())
+        return "an independent chain has only " + coins(chain.length) +
+               ": opening it is not a loony move";
     if (chain.length == 0)
         return "the single string " + name + " can be cut: that is not a loony move";
     return "the chain " + name + " has only " + coins(chain.length) +

@@ -3,8 +3,8 @@
 // The opener chooses a piece; the other takes it all and opens the next piece himself, or takes all
 // but two coins of a chain, four of a loop, and stays in control (opening.h):
 //
-//     v(G) = min over pieces  n - d + |v(rest) - d|,   d = 2 for a chain, 4 for a loop;  v(empty) =
-//     0
+//     v(G) = min over pieces  n - d + |v(rest) - d|,   d = 2 for a chain, 4 for a loop
+//     v(empty) = 0
 //
 // Bounds: v = c modulo 2 and v >= 0. And v >= cv, with joints of any valence and loops of any
 // length, by induction. Opening a chain of n coins lowers 8 + c + 4j - 2V - 8p by at most n - 4 and

@@ -1,5 +1,6 @@
 #include "upstar/rulesets/coin_graph_text.h"
 
+#include <cstdint>
 #include <map>
 #include <vector>
 
@@ -120,13 +121,13 @@ void check(const Part& part) {
 
 CoinGraph parse_coin_graph(std::string_view text) {
     std::vector<Part> parts;
-    std::size_t strings = 0;
+    std::uint64_t strings = 0;
     Part part;
     if (text != "empty") {
         for (Scanner scanner(text); scanner.next(part);) {
             check(part);
-            strings +=
-                static_cast<std::size_t>(part.times) * (static_cast<std::size_t>(part.length) + 1);
+            strings += static_cast<std::uint64_t>(part.times) *
+                       (static_cast<std::uint64_t>(part.length) + 1);
             if (strings > CoinGraph::kMostStrings)
                 fail("too many strings: at most " + std::to_string(CoinGraph::kMostStrings),
                      part.offset);

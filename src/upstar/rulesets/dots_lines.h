@@ -1,8 +1,7 @@
 // The names of the lines of a board: how players write a move.
 //
-//     h(r,c)  v(r,c)   OpenSpiel: row and column from the top left, from 0; h(0,0) is the top of
-//     the
-//                      first box, v(0,0) its left side
+//     h(r,c)  v(r,c)   OpenSpiel: row and column from the top left, from 0; h(0,0) is the top line
+//                      of the first box, v(0,0) its left side
 //     a1b1             Little Golem (Knox 2004): two neighbouring dots, columns a, b, ... from the
 //                      left, rows 1, 2, ... from the *bottom*
 //     ba               Wilson: the row and the column of the line in a picture of one character a

@@ -23,7 +23,8 @@ namespace upstar {
 template <class Slot>
 class BucketTable {
 public:
-    /// As large as fits `bytes`, which are charged to the context; a few KiB at the least.
+    /// As large as fits `bytes`, which are charged to the context, as the locks are; at least 64
+    /// buckets.
     BucketTable(Context& context, std::size_t bytes)
         : charge_(context),
           buckets_(whole_buckets(bytes)),
@@ -111,7 +112,7 @@ private:
         return buckets;
     }
     static std::size_t reserved(Charge& charge, std::size_t buckets) {
-        charge.add(buckets * sizeof(Bucket));
+        charge.add(buckets * sizeof(Bucket) + kLocks * sizeof(Lock));
         return buckets;
     }
     std::size_t bucket_of(std::uint64_t hash) const {

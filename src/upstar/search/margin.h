@@ -52,10 +52,11 @@ private:
     struct Walk {
         explicit Walk(Context& context) : charge(context) {}
 
+        // What it held at most stays charged until its end.
         void account_for_growth() {
-            const std::size_t bytes =
-                frames.capacity() * sizeof(Frame) + options.capacity() * sizeof(ScoringOption<P>);
-            if (bytes == charged) return;
+            const std::size_t bytes = frames.capacity() * sizeof(Frame) +
+                                      options.capacity() * sizeof(ScoringOption<P>) + held;
+            if (bytes <= charged) return;
             charge.add(bytes - charged);
             charged = bytes;
         }
@@ -63,8 +64,14 @@ private:
         std::vector<Frame> frames;
         std::vector<ScoringOption<P>> options;  // of all frames
         Charge charge;
+        std::size_t held = 0;  // by the positions, outside themselves
         std::size_t charged = 0;
     };
+
+    static std::size_t held_by(const P& position) {
+        if constexpr (HoldsMemory<P>) return position.memory();
+        return 0;
+    }
 
     static std::int32_t worth(std::int32_t points, bool moves_again, std::int32_t margin) {
         return points + (moves_again ? margin : -margin);
@@ -78,6 +85,7 @@ private:
             if (walk.options.size() == frame.first_option) {
                 const std::int32_t margin = frame.best.value_or(0);
                 memo_.store(frame.position, margin);
+                walk.held -= held_by(frame.position);
                 walk.frames.pop_back();
                 if (walk.frames.empty()) return margin;
                 settle(walk, margin);
@@ -96,6 +104,9 @@ private:
         context_.poll();
         const std::size_t first = walk.options.size();
         position.options(walk.options);
+        walk.held += held_by(position);
+        for (std::size_t i = first; i < walk.options.size(); ++i)
+            walk.held += held_by(walk.options[i].position);
         walk.frames.push_back({std::move(position), first});
         walk.account_for_growth();
     }
@@ -106,6 +117,7 @@ private:
         const std::int32_t found = worth(option.points, option.moves_again, margin);
         Frame& frame = walk.frames.back();
         frame.best = std::max(frame.best.value_or(found), found);
+        walk.held -= held_by(option.position);
         walk.options.pop_back();
     }
 
