@@ -2,8 +2,8 @@
 //
 // A tab-separated table with a header. Each row is a position, the parameters of its ruleset
 // (`k=2,rules=modern`, or `-` for the standard ones), the number of Left's and of Right's options
-// (`3,4`), the value in the notation of tests/naive (of a scoring game the margin), and the source that says so. `-` means that a
-// column is not checked.
+// (`3,4`), the value in the notation of tests/naive (of a scoring game the margin), and the source
+// that says so. `-` means that a column is not checked.
 #pragma once
 
 #include <string>
