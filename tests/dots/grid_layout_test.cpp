@@ -21,7 +21,7 @@ auto features(const CoinGraph& coins) {
         return joint == 0 ? 0 : graph.valence[static_cast<std::size_t>(joint)];
     };
     for (const auto& chain : graph.chains) {
-        const auto ends = std::minmax(weight(chain.a), weight(chain.b));
+        const auto ends = std::minmax({weight(chain.a), weight(chain.b)});
         chains.emplace_back(chain.length, ends.first, ends.second, chain.is_loop());
     }
     std::sort(chains.begin(), chains.end());
