@@ -3,31 +3,14 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "upstar/base/error.h"
-#include "upstar/base/time_limit.h"
 #include "upstar/dots/forced_play.h"
 #include "upstar/dots/survey.h"
+#include "upstar/dots/within.h"
 
 namespace upstar {
 namespace {
 
 using std::chrono::milliseconds;
-
-template <class Work>
-void within(Context& context, milliseconds time, const Work& work) {
-    try {
-        const TimeLimit limit(context, time);
-        work();
-    } catch (const Error& error) {
-        if (error.kind() == ErrorKind::Cancelled) throw;
-        context.resume();
-    }
-}
-
-// Half of the time; all of no limit is no limit.
-milliseconds half(milliseconds time) {
-    return time.count() == 0 ? time : std::max(milliseconds(1), time / 2);
-}
 
 // Beyond this many strings outside settled chains and loops no search ends in a person's time.
 constexpr std::size_t kMostForSearch = 48;
@@ -128,8 +111,8 @@ std::optional<DotsAdvice> DotsAdviser::by_control(const CoinGraph& graph) {
 DotsAdvice DotsAdviser::advise(const CoinGraph& graph, milliseconds time) {
     std::optional<DotsAdvice> advice;
     if (undecided_strings(graph) > kMostForSearch) return guess(graph);
-    within(context_, half(time), [&] { advice = by_margin(graph); });
-    if (!advice) within(context_, half(time), [&] { advice = by_control(graph); });
+    within(context_, share(time, 2), [&] { advice = by_margin(graph); });
+    if (!advice) within(context_, share(time, 2), [&] { advice = by_control(graph); });
     return advice ? *advice : guess(graph);
 }
 

@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "upstar/base/error.h"
-#include "upstar/base/time_limit.h"
 #include "upstar/dots/control_gap.h"
 #include "upstar/dots/forced_play.h"
+#include "upstar/dots/within.h"
 #include "upstar/loony/loony_position.h"
 
 namespace upstar {
@@ -22,25 +21,6 @@ constexpr std::size_t kMostPiecesForPlan = 60;
 
 // The play to the end of a graph with more strings is too long to be read.
 constexpr std::size_t kMostStringsForLine = 400;
-
-// Runs a part of the work; why it was not finished, or nothing.
-template <class Work>
-std::string within(Context& context, milliseconds time, const Work& work) {
-    try {
-        const TimeLimit limit(context, time);
-        work();
-        return {};
-    } catch (const Error& error) {
-        if (error.kind() == ErrorKind::Cancelled) throw;
-        context.resume();
-        return error.message();
-    }
-}
-
-// A part of the time; all of no limit is no limit.
-milliseconds share(milliseconds time, int part) {
-    return time.count() == 0 ? time : std::max(milliseconds(1), time / part);
-}
 
 class Analyst {
 public:
