@@ -41,7 +41,6 @@ struct Component {
     int ungrounded4 = 0;  ///< weight of most disjoint loops that avoid the ground, in quarters
     int grounded4 = 0;    ///< what one loop through the ground can add to it
 
-    bool is_chain() const { return joints == 0 && graph.loops.empty(); }
     bool is_loop() const { return joints == 0 && !graph.loops.empty(); }
 };
 
