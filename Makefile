@@ -21,9 +21,12 @@ build: ## build the program: build/release/upstar
 run: build ## build the program and check every claim of the four papers
 	@build/release/upstar papers
 	@echo
-	@echo "What to try next:"
-	@echo "  build/release/upstar            the calculator (type help)"
-	@echo "  build/release/upstar --help     the other things it does"
+	@echo "Three things to try:"
+	@echo "  build/release/upstar                             the calculator; type 5*{3||2|1}, then help"
+	@echo "  build/release/upstar play toads TTT..FFF         a game against the machine"
+	@echo "  build/release/upstar dots analyse 'A-B:9 A@6 loop:12 chain:6'"
+	@echo "                                                   who wins this endgame, and why"
+	@echo "More: build/release/upstar help commands, and the manual in docs/."
 
 test: ## run all tests, then build for the web
 	@$(call packages,build test wasm)

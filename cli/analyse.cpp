@@ -253,8 +253,7 @@ Json json_of(Session& session, const Analysis& analysis) {
 }
 
 int run(const PositionOptions& options, const CommonOptions& common) {
-    if (common.format == Format::Svg || common.format == Format::Csv)
-        throw Error(ErrorKind::Input, "analyse writes text, unicode, latex or json");
+    require_format(common.format, {Format::Text, Format::Unicode, Format::Latex, Format::Json});
     const PositionPtr position = position_of(options);
     Session session(common.memory_bytes());
     const InterruptGuard guard(session.context());

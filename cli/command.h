@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -60,6 +61,9 @@ PositionPtr position_of(const PositionOptions& options);
 /// `--threads` and `--progress`, of subcommands that work on all cores.
 void add_work_options(CLI::App& app, unsigned& threads, bool& progress);
 
+/// Adds every command, and the options that the program understands without one.
+void add_commands(CLI::App& app, CommonOptions& common, int& exit_code);
+
 /// Each adds its subcommand to the program; the callback stores its exit code in `exit_code`.
 void add_analyse(CLI::App& app, CommonOptions& common, int& exit_code);
 void add_conjecture(CLI::App& app, CommonOptions& common, int& exit_code);
@@ -87,6 +91,7 @@ void add_konane_penetration(CLI::App& konane, CommonOptions& common, int& exit_c
 /// Each adds subcommands to `upstar nim`.
 void add_nim_proofs(CLI::App& nim, CommonOptions& common, int& exit_code);
 void add_nim_sieve(CLI::App& nim, CommonOptions& common, int& exit_code);
+void add_nim_theorems(CLI::App& nim, CommonOptions& common, int& exit_code);
 
 /// The arguments of the program with the expressions of `eval` behind a `--`: -1/2 and -^ are
 /// expressions, not options.
@@ -114,6 +119,12 @@ int ended(const std::function<int()>& run, const std::string& input);
 
 /// The error with the offending line and a caret, for stderr.
 std::string describe(const Error& error, const std::string& input);
+
+/// "csv".
+const char* name(Format format);
+
+/// Throws Error (Input), naming those that there are, unless the format is one of them.
+void require_format(Format format, std::initializer_list<Format> allowed);
 
 /// A result in the chosen format, without the final newline.
 std::string format_result(Session& session, const std::string& input, const Value& value,

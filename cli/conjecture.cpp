@@ -160,6 +160,10 @@ int find_formula(Session& session, const Family& family, const ConjectureCommand
 void add_conjecture(CLI::App& app, CommonOptions& common, int& exit_code) {
     auto* command =
         app.add_subcommand("conjecture", "test a formula over a family of positions, or find one");
+    command->footer(
+        "The formula gives the value in terms of the parameters, or is true of the value G; the "
+        "first counterexample is shown. Without one, a closed form in the one parameter that has a "
+        "range is sought.");
     auto options = std::make_shared<ConjectureCommand>();
     add_family_options(*command, options->family);
     command->add_option("FORMULA", options->formula,
@@ -173,8 +177,7 @@ void add_conjecture(CLI::App& app, CommonOptions& common, int& exit_code) {
     command->callback([options, &common, &exit_code] {
         const std::string* input = &options->family.position_template;  // of what errors are about
         try {
-            if (common.format != Format::Text && common.format != Format::Json)
-                throw Error(ErrorKind::Input, "--format is text or json for a conjecture");
+            require_format(common.format, {Format::Text, Format::Json});
             Session session(common.memory_bytes());
             const Family family = family_of(session, options->family);
             input = &options->formula;

@@ -20,8 +20,7 @@ struct AnalyseCommand {
 };
 
 int run(const AnalyseCommand& command, const CommonOptions& common, std::string& text) {
-    if (common.format == Format::Latex || common.format == Format::Csv)
-        throw Error(ErrorKind::Input, "dots analyse writes text, json or svg");
+    require_format(common.format, {Format::Text, Format::Unicode, Format::Json, Format::Svg});
     text = dots_text(command.position);
     DotsPosition position = parse_dots(text);
     Session session(common.memory_bytes());

@@ -110,8 +110,7 @@ void write_certificate(const std::string& path, const WrittenEndgame& endgame,
 }
 
 int run_flight(const FlightCommand& command, const CommonOptions& common, std::string& text) {
-    if (common.format == Format::Latex || common.format == Format::Csv)
-        throw Error(ErrorKind::Input, "dots flight writes text, json or svg");
+    require_format(common.format, {Format::Text, Format::Unicode, Format::Json, Format::Svg});
     text = dots_text(command.position);
     const WrittenEndgame endgame = as_written(parse_dots(text).graph());
     Session session(common.memory_bytes());

@@ -140,6 +140,10 @@ std::vector<std::string> expressions_last(const std::vector<std::string>& argume
 
 void add_eval(CLI::App& app, CommonOptions& common, int& exit_code) {
     auto* command = app.add_subcommand("eval", "evaluate expressions, one result a line");
+    command->footer(
+        "The expressions share their variables, and the first error ends the run. Read from "
+        "standard input, each line is answered by exactly one: a failed line by !! and a message, "
+        "and then the exit code is 2; line breaks in a result are written \\n.");
     auto options = std::make_shared<EvalOptions>();
     command
         ->add_option("EXPR", options->expressions,

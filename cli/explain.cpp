@@ -11,7 +11,7 @@ namespace upstar::cli {
 void add_explain(CLI::App& app, CommonOptions& common, int& exit_code) {
     auto* command = app.add_subcommand("explain", "show step by step how a canonical form arises");
     auto expression = std::make_shared<std::string>();
-    command->add_option("expression", *expression, "a game as written, such as \"'{0,1|2}'\"")
+    command->add_option("EXPR", *expression, "a game as written, such as \"'{0,1|2}'\"")
         ->required();
     add_common_options(*command, common);
     command->callback([expression, &common, &exit_code] {

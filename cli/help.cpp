@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "command.h"
+#include "reference.h"
 #include "upstar/catalog/catalog.h"
 #include "upstar/lang/interpreter.h"
 #include "upstar/lang/suggestion.h"
@@ -70,36 +71,6 @@ constexpr const char* kLanguage =
     for x in list do ... end;  while c do ... end;  begin a; b end
     a; b                             one after the other; the last is the result
     // to the end of the line        a comment
-)";
-
-constexpr const char* kCommands =
-    R"(    upstar                      the calculator
-    upstar eval EXPR...         one result a line; --plot FILE draws the thermographs
-    upstar eval -               one expression a line from stdin, one line of answer each;
-                                a line that fails answers !!message
-    upstar explain EXPR         how a canonical form arises, step by step
-    upstar analyse GAME POSITION
-                                value, outcome and all moves, with the best ones
-    upstar play GAME POSITION   a game against the machine
-    upstar table GAME TEMPLATE --a 1..7 ...
-                                the values of a family of positions, such as T^a .^b F^c
-    upstar conjecture GAME TEMPLATE [FORMULA] --a 5..14 ...
-                                tests a formula for a family, or finds one
-    upstar dots analyse POSITION
-                                Dots-and-Boxes: the score, every move, who has control
-    upstar dots flight GRAPH    the opener's plan for a loony endgame, with a certificate
-    upstar konane solve BOARD   who wins a whole board of Konane, and by which move
-    upstar konane dictionary BOX
-                                all Konane positions that fit a box, and their values
-    upstar konane penetration [GROUP]
-                                how far Konane stones get beyond a line, with proofs
-    upstar nim sieve N K --max M
-                                the P-positions of Circular Nim with stacks up to M
-    upstar papers [PAPER]       checks the claims of the four papers
-    upstar help [TOPIC]
-
-Options: --format text|unicode|latex|json|csv|svg, --time-limit SECONDS, --memory-limit MIB.
-Exit codes: 0 done, 1 a claim failed, 2 bad input, 3 a limit was reached.
 )";
 
 // Prose broken into lines of at most 78 columns; line breaks in it stay.
@@ -178,6 +149,15 @@ std::string game_text(const RulesetPtr& game) {
     return text;
 }
 
+// What `make` makes of the table of commands.
+std::string of_all_commands(std::string (*make)(const CLI::App&)) {
+    CLI::App app("", "upstar");
+    CommonOptions common;
+    int exit_code = Ok;
+    add_commands(app, common, exit_code);
+    return make(app);
+}
+
 }  // namespace
 
 std::vector<std::string> help_topics() {
@@ -196,7 +176,7 @@ std::string help_text(const std::string& topic) {
     if (topic == "values") return kValues;
     if (topic == "operators") return kOperators;
     if (topic == "language") return kLanguage;
-    if (topic == "commands") return kCommands;
+    if (topic == "commands") return of_all_commands(commands_text);
     if (topic == "properties") return properties_text();
     if (topic == "games") return games_text();
     std::string text;
@@ -212,8 +192,16 @@ std::string help_text(const std::string& topic) {
 void add_help(CLI::App& app, int& exit_code) {
     auto* command = app.add_subcommand("help", "help on a topic, a property or a game");
     auto topic = std::make_shared<std::string>();
-    command->add_option("topic", *topic, "a topic; without one, an overview");
-    command->callback([topic, &exit_code] {
+    auto man = std::make_shared<bool>();
+    auto completion = std::make_shared<bool>();
+    command->add_option("TOPIC", *topic, "a topic; without one, an overview");
+    command->add_flag("--man-page", *man, "write the man page instead");
+    command->add_flag("--completion", *completion, "write the completion script of bash instead");
+    command->callback([topic, man, completion, &exit_code] {
+        if (*man || *completion) {
+            std::cout << of_all_commands(*man ? man_page : bash_completion);
+            return;
+        }
         const std::string text = help_text(*topic);
         if (!text.empty()) {
             std::cout << text;

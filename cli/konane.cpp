@@ -14,7 +14,7 @@ void add_rules_option(CLI::App& command, Konane::Jumps& jumps) {
         .add_option("--rules", jumps,
                     "ancient (the default): several jumps in a line are one move; modern: one jump")
         ->transform(CLI::CheckedTransformer(kRules, CLI::ignore_case).description(""))
-        ->type_name("RULES");
+        ->type_name("ancient|modern");
 }
 
 void add_konane(CLI::App& app, CommonOptions& common, int& exit_code) {

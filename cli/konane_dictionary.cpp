@@ -256,14 +256,14 @@ void add_konane_dictionary(CLI::App& konane, CommonOptions& common, int& exit_co
         ->add_option("--board", options->edge,
                      "open (the default): the box lies in an open plane; bounded: it is the board")
         ->transform(CLI::CheckedTransformer(kEdges, CLI::ignore_case).description(""))
-        ->type_name("BOARD");
+        ->type_name("open|bounded");
     static const std::map<std::string, KonaneColours> kColours = {
         {"alternating", KonaneColours::Alternating}, {"any", KonaneColours::Any}};
     command
         ->add_option("--colours", options->colours,
                      "alternating (the default), as all positions of a game are; or any")
         ->transform(CLI::CheckedTransformer(kColours, CLI::ignore_case).description(""))
-        ->type_name("COLOURS");
+        ->type_name("alternating|any");
     command
         ->add_option("--value", options->value,
                      "the positions worth this: an expression, such as *4 or 1/4")

@@ -264,8 +264,7 @@ void report_table(Context& context, bool is_json) {
 }
 
 int run(const PenetrationCommand& command, const CommonOptions& common) {
-    if (common.format != Format::Text && common.format != Format::Json)
-        throw Error(ErrorKind::Input, "--format is text or json for penetrations");
+    require_format(common.format, {Format::Text, Format::Json});
     const bool is_json = common.format == Format::Json;
     if (command.group.empty() && command.fewest)
         throw Error(ErrorKind::Input, "--fewest needs a group, such as 4x7");
@@ -319,7 +318,7 @@ void add_konane_penetration(CLI::App& konane, CommonOptions& common, int& exit_c
                            : "unknown side `" + value + "`; there are up, down, left and right";
             },
             ""))
-        ->type_name("SIDE");
+        ->type_name("up|down|left|right");
     command->add_flag("--fewest", options->fewest, "also find the fewest stones that get as far");
     command->add_flag("--progress", options->progress,
                       "report progress on stderr also where that is no terminal");

@@ -282,7 +282,7 @@ void add_konane_solve(CLI::App& konane, CommonOptions& common, int& exit_code) {
             "--first", [options](const std::string& word) { options->first = kColours.at(word); },
             "only with black, or white, to move first")
         ->check(CLI::IsMember({"black", "white"}).description(""))
-        ->type_name("COLOUR");
+        ->type_name("black|white");
     command
         ->add_option("--proofs", options->proofs,
                      "keep what was found in FILE; a later run with it goes on from there")

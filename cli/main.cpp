@@ -1,78 +1,19 @@
-// The program: options, subcommands, exit codes. Each subcommand is a file of its own.
+// The program: its arguments, and how it ends. Which commands there are is in commands.cpp.
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
 #include <exception>
 #include <iostream>
-#include <map>
 
 #include "command.h"
-#include "upstar/version.h"
-
-namespace upstar::cli {
-
-void add_work_options(CLI::App& app, unsigned& threads, bool& progress) {
-    app.add_option("--threads", threads, "how many threads to use (default: all cores)")
-        ->check(CLI::Range(1u, 1024u))
-        ->type_name("N");
-    app.add_flag("--progress", progress,
-                 "report progress on stderr also where that is no terminal");
-}
-
-void add_common_options(CLI::App& app, CommonOptions& options) {
-    static const std::map<std::string, Format> kFormats = {
-        {"text", Format::Text}, {"unicode", Format::Unicode}, {"latex", Format::Latex},
-        {"csv", Format::Csv},   {"json", Format::Json},       {"svg", Format::Svg}};
-    app.add_option("--format", options.format,
-                   "how results are written: text, unicode, latex, csv, json, svg")
-        ->transform(CLI::Transformer(kFormats, CLI::ignore_case).description(""))
-        ->check(CLI::Validator(
-            [](const std::string& value) {
-                return value.size() == 1
-                           ? ""
-                           : "unknown format `" + value +
-                                 "`; there are text, unicode, latex, csv, json and svg";
-            },
-            ""))
-        ->type_name("FORMAT");
-    app.add_option("--time-limit", options.time_limit,
-                   "give up a query after this many seconds; 0 is no limit")
-        ->check(CLI::Range(0.0, 1e9))
-        ->check(CLI::Validator(
-            [](const std::string& word) {
-                return std::isnan(std::strtod(word.c_str(), nullptr)) ? "not a number" : "";
-            },
-            ""))
-        ->type_name("SECONDS");
-    app.add_option("--memory-limit", options.memory_limit,
-                   "use at most this many MiB (default: 60% of the machine's)")
-        ->check(CLI::Range(std::uint64_t{64}, std::uint64_t{1} << 24))
-        ->type_name("MIB");
-}
-
-}  // namespace upstar::cli
 
 int main(int argc, char** argv) {
     using namespace upstar::cli;
     CLI::App app("Upstar: combinatorial game theory. Without a subcommand: the calculator.",
                  "upstar");
-    app.set_version_flag("--version", std::string("upstar ") + upstar::kVersion);
     app.require_subcommand(0, 1);
     app.failure_message(CLI::FailureMessage::help);
     CommonOptions common;
     int exit_code = Ok;
-    add_common_options(app, common);
-    add_eval(app, common, exit_code);
-    add_explain(app, common, exit_code);
-    add_analyse(app, common, exit_code);
-    add_play(app, common, exit_code);
-    add_table(app, common, exit_code);
-    add_conjecture(app, common, exit_code);
-    add_dots(app, common, exit_code);
-    add_konane(app, common, exit_code);
-    add_nim(app, common, exit_code);
-    add_papers(app, common, exit_code);
-    add_help(app, exit_code);
+    add_commands(app, common, exit_code);
     try {
         std::vector<std::string> arguments =
             family_arguments(app, expressions_last({argv + 1, argv + argc}));

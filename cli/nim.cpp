@@ -8,6 +8,7 @@ void add_nim(CLI::App& app, CommonOptions& common, int& exit_code) {
     nim->require_subcommand(1);
     add_nim_sieve(*nim, common, exit_code);
     add_nim_proofs(*nim, common, exit_code);
+    add_nim_theorems(*nim, common, exit_code);
 }
 
 }  // namespace upstar::cli

@@ -23,7 +23,7 @@ void add_nim_game(CLI::App& app, NimGame& game) {
     app.add_option("K", game.window, "from how many neighbouring stacks a move takes")->required();
     app.add_option("--rule", game.rule,
                    "V1 to V6, as `upstar help circular_nim` tells them; default V5")
-        ->type_name("RULE");
+        ->type_name("V1|V2|V3|V4|V5|V6");
     app.add_option("--a", game.amount, "the number in the rule; default 1")
         ->check(CLI::Range(1u, 1023u))
         ->type_name("A");

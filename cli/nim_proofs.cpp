@@ -8,7 +8,6 @@
 #include <memory>
 #include <sstream>
 
-#include "upstar/prove/pattern.h"
 #include "upstar/prove/proof_files.h"
 #include "upstar/rulesets/circular_rule_names.h"
 
@@ -36,14 +35,6 @@ std::string text_of(const StackSet& set, Format format) {
     return format == Format::Latex ? latex_of(set) : to_string(set);
 }
 
-// What keeps a pattern from being one.
-std::string shortcoming(const Pattern& pattern) {
-    if (pattern.unexplained)
-        return "no condition known here tells the P-position " + to_string(*pattern.unexplained) +
-               " from all N-positions";
-    return "the best set found is wrong at " + to_string(*pattern.fails);
-}
-
 // --set FILE or TEXT.
 std::string set_text(const std::string& given) {
     std::error_code failed;
@@ -58,6 +49,13 @@ std::string set_text(const std::string& given) {
 
 }  // namespace
 
+std::string shortcoming(const Pattern& pattern) {
+    if (pattern.unexplained)
+        return "no condition known here tells the P-position " + to_string(*pattern.unexplained) +
+               " from all N-positions";
+    return "the best set found is wrong at " + to_string(*pattern.fails);
+}
+
 CircularRules ProofCommand::rules() const {
     if (game.stacks < 1 || game.stacks > kMostStacks || game.window < 1 ||
         game.window > game.stacks)
@@ -71,14 +69,6 @@ Work::Work(const ProofCommand& command, const CommonOptions& common)
       line_(context_, command.progress),
       guard_(context_),
       limit_(context_, common.time()) {}
-
-void require_format(const CommonOptions& common, bool latex) {
-    if (common.format == Format::Text || common.format == Format::Json ||
-        (latex && common.format == Format::Latex))
-        return;
-    throw Error(ErrorKind::Input,
-                latex ? "--format is text, json or latex here" : "--format is text or json here");
-}
 
 bool is_proved(const Theorem& theorem) {
     return theorem.proof && theorem.proof->verdict == ProofVerdict::Proved;
@@ -125,7 +115,7 @@ Json json_of(const CircularRules& rules, const Theorem& theorem) {
 namespace {
 
 int show_pattern(const ProofCommand& command, const CommonOptions& common) {
-    require_format(common, true);
+    require_format(common.format, {Format::Text, Format::Json, Format::Latex});
     const CircularRules rules = command.rules();
     Work work(command, common);
     const Pattern pattern = find_pattern(rules, command.largest, work.context());
@@ -149,7 +139,7 @@ int show_pattern(const ProofCommand& command, const CommonOptions& common) {
 }
 
 int show_proof(const ProofCommand& command, const CommonOptions& common, std::string& input) {
-    require_format(common, true);
+    require_format(common.format, {Format::Text, Format::Json, Format::Latex});
     const CircularRules rules = command.rules();
     Theorem theorem;
     {
@@ -176,7 +166,7 @@ int show_proof(const ProofCommand& command, const CommonOptions& common, std::st
 }
 
 int show_check(const ProofCommand& command, const CommonOptions& common) {
-    require_format(common, false);
+    require_format(common.format, {Format::Text, Format::Json});
     Work work(command, common);
     const ProofCheck check = check_proof(command.folder, work.context());
     if (common.format == Format::Json) {
@@ -260,11 +250,6 @@ void add_nim_proofs(CLI::App& nim, CommonOptions& common, int& exit_code) {
     check.add_option("FOLDER", options->folder, "what `prove --output` wrote")->required();
     check.callback(guarded(
         exit_code, [options, &common](std::string&) { return show_check(*options, common); }));
-
-    CLI::App& theorems =
-        add_command(nim, common, *options, "theorems", "find and prove a table of theorems");
-    theorems.callback(guarded(
-        exit_code, [options, &common](std::string&) { return show_theorems(*options, common); }));
 }
 
 }  // namespace upstar::cli

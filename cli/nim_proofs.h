@@ -11,6 +11,7 @@
 #include "progress_line.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/prove/partition_proof.h"
+#include "upstar/prove/pattern.h"
 
 namespace upstar::cli {
 
@@ -53,10 +54,7 @@ Theorem decide(const ProofCommand& command, const CircularRules& rules, std::str
 
 nlohmann::ordered_json json_of(const CircularRules& rules, const Theorem& theorem);
 
-/// Throws Error (Input) unless the format is text, json or, where it is allowed, latex.
-void require_format(const CommonOptions& common, bool latex);
-
-/// `upstar nim theorems`.
-int show_theorems(const ProofCommand& command, const CommonOptions& common);
+/// What keeps a pattern from being one.
+std::string shortcoming(const Pattern& pattern);
 
 }  // namespace upstar::cli

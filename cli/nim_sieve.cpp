@@ -6,6 +6,7 @@
 #include "interrupt.h"
 #include "nim_game.h"
 #include "progress_line.h"
+#include "row_writer.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/rulesets/circular_rule_names.h"
 #include "upstar/sieve/invariance.h"
@@ -53,7 +54,8 @@ public:
             case Format::Json:
                 return json();
             case Format::Csv:
-                return csv();
+            case Format::Latex:
+                return rows(format);
             default:
                 return text();
         }
@@ -84,21 +86,36 @@ private:
         std::cout << (shifts_.empty() ? " nothing\n" : "\n");
     }
 
-    void csv() const {
+    void rows(Format format) const {
+        std::vector<std::string> heading = {"n",     "k",   "rule",      "a",
+                                            "board", "max", "positions", "p_positions"};
         if (command_.list) {
+            heading.clear();
             for (std::uint32_t i = 1; i <= rules().stacks; ++i)
-                std::cout << (i == 1 ? "" : ",") << "stack" << i;
-            std::cout << "\n";
-            for_each_listed([](const Stacks& p) { std::cout << joined(p) << "\n"; });
-            return;
+                heading.push_back("stack" + std::to_string(i));
+        } else if (command_.up_to_symmetry) {
+            heading.emplace_back("classes");
         }
-        std::cout << "n,k,rule,a,board,max,positions,p_positions"
-                  << (command_.up_to_symmetry ? ",classes" : "") << "\n"
-                  << rules().stacks << "," << rules().window << "," << rule_word(rules()) << ","
-                  << rules().amount << "," << board() << "," << set_.cube().most() << ","
-                  << set_.cube().positions() << "," << set_.count();
-        if (command_.up_to_symmetry) std::cout << "," << classes_;
-        std::cout << "\n";
+        RowWriter table(format, heading);
+        if (command_.list) {
+            for_each_listed([&](const Stacks& p) {
+                std::vector<std::string> row;
+                for (const std::uint32_t stack : p) row.push_back(std::to_string(stack));
+                table.add(row);
+            });
+        } else {
+            std::vector<std::string> row = {std::to_string(rules().stacks),
+                                            std::to_string(rules().window),
+                                            rule_word(rules()),
+                                            std::to_string(rules().amount),
+                                            board(),
+                                            std::to_string(set_.cube().most()),
+                                            std::to_string(set_.cube().positions()),
+                                            std::to_string(set_.count())};
+            if (command_.up_to_symmetry) row.push_back(std::to_string(classes_));
+            table.add(row);
+        }
+        table.finish();
     }
 
     void json() const {
@@ -148,9 +165,7 @@ PPositions sieved(Context& context, const SieveCommand& command) {
 }
 
 int run(const SieveCommand& command, const CommonOptions& common) {
-    if (common.format != Format::Text && common.format != Format::Json &&
-        common.format != Format::Csv)
-        throw Error(ErrorKind::Input, "--format is text, csv or json for a sieve");
+    require_format(common.format, {Format::Text, Format::Csv, Format::Json, Format::Latex});
     Context context(common.memory_bytes());
     const InterruptGuard guard(context);
     const TimeLimit limit(context, common.time());

@@ -1,60 +1,311 @@
 // upstar nim theorems: finds and proves the P-positions of one game after the other.
+//
+// Without a range, of the games whose P-positions a pattern is known to describe; with --n and the
+// like, of every game in the ranges, each within its share of time. What is finished is written at
+// once, and kept in a journal from which a later run goes on.
 #include <chrono>
-#include <iomanip>
 #include <iostream>
+#include <memory>
+#include <set>
+#include <sstream>
 
+#include "checkpoint.h"
 #include "nim_proofs.h"
+#include "row_writer.h"
+#include "upstar/prove/outcome_table.h"
+#include "upstar/prove/pattern.h"
+#include "upstar/rulesets/circular_quotient.h"
+#include "upstar/sieve/sieve.h"
+#include "upstar/sweep/append_file.h"
+#include "upstar/sweep/ranges.h"
 
 namespace upstar::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using Clock = std::chrono::steady_clock;
 
-struct TableEntry {
-    std::uint32_t stacks;
-    std::uint32_t window;
-    std::uint32_t largest;  // 0: as many tokens as is quick
+struct TheoremsCommand {
+    std::string n;
+    std::string k = "1..n";
+    std::string a = "1";
+    std::vector<std::string> rules = {"V5"};
+    bool path = false;
+    double each = 60;
+    std::string journal;
+    bool progress = false;
 };
 
-// Games of at most eight stacks whose P-positions a pattern is known or hoped to describe.
-constexpr TableEntry kTheorems[] = {{2, 1, 0}, {3, 1, 0}, {3, 2, 0}, {3, 3, 0}, {4, 1, 0},
-                                    {4, 2, 0}, {4, 3, 0}, {4, 4, 0}, {5, 2, 0}, {5, 3, 0},
-                                    {5, 4, 0}, {6, 3, 0}, {6, 4, 8}, {6, 5, 0}, {7, 3, 6},
-                                    {7, 4, 7}, {7, 6, 0}, {8, 6, 0}};
+struct Task {
+    CircularRules rules;
+    std::uint32_t largest = 0;  // 0: as many tokens as is quick
+};
+
+// Games of at most eight stacks whose P-positions a pattern describes.
+std::vector<Task> known_tasks() {
+    return {{{2, 1}, 0}, {{3, 1}, 0}, {{3, 2}, 0}, {{3, 3}, 0}, {{4, 1}, 0}, {{4, 2}, 0},
+            {{4, 3}, 0}, {{4, 4}, 0}, {{5, 2}, 0}, {{5, 3}, 0}, {{5, 4}, 0}, {{6, 3}, 0},
+            {{6, 4}, 8}, {{6, 5}, 0}, {{7, 3}, 6}, {{7, 4}, 7}, {{7, 6}, 0}, {{8, 6}, 0}};
+}
+
+std::vector<Task> tasks_of(const TheoremsCommand& command) {
+    if (command.n.empty()) return known_tasks();
+    Session session;
+    Workspace work{session.arena(), session.evaluators()};
+    std::vector<Task> tasks;
+    std::set<std::string> names;  // V4 with a = 1 is V3
+    for (const std::string& rule : command.rules) {
+        const Ranges ranges({{"n", command.n}, {"k", command.k}, {"a", command.a}});
+        for (const Bindings& bindings : ranges.assignments(work)) {
+            ProofCommand one;
+            const auto number = [&](std::size_t i) {
+                return static_cast<std::uint32_t>(
+                    std::clamp<std::int64_t>(bindings[i].value, 0, 1023));
+            };
+            one.game = {number(0), number(1), rule, rule == "V3" ? 1 : number(2), command.path};
+            const CircularRules rules = one.rules();
+            if (names.insert(game_name(rules)).second) tasks.push_back({rules, 0});
+        }
+    }
+    return tasks;
+}
+
+// Of Circular Nim and its variations, what is known: a line of the table, and of the journal.
+struct Finding {
+    std::string game;
+    std::string status;  // proved, conjectured, open, or reduced to another game
+    std::string scope;   // "all stack sizes", "stacks < 2^4", "stacks <= 20"
+    std::vector<std::string> cases;
+    std::string remark;
+    std::string seconds = "0.00";
+
+    bool is_settled() const { return status == "proved" || status == "reduced"; }
+
+    std::string set() const {
+        std::string text;
+        for (const std::string& one : cases) text += (text.empty() ? "" : "; ") + one;
+        return text;
+    }
+};
+
+constexpr unsigned kBits[] = {3, 4, 6, 8};
+
+class Researcher {
+public:
+    Researcher(Context& context, double each) : context_(context), each_(each) {}
+
+    Finding find(const Task& task) {
+        const auto start = Clock::now();
+        Finding finding;
+        finding.game = game_name(task.rules);
+        if (const auto quotient = quotient_game(task.rules); quotient && task.rules.amount > 1) {
+            finding.status = "reduced";
+            finding.scope = "all stack sizes";
+            finding.remark = "as " + game_name(*quotient) + " with the stacks divided by " +
+                             std::to_string(task.rules.amount) + ", rounded down";
+            return finding;
+        }
+        finding.status = "open";
+        within_limit(finding, [&] { find_and_prove(task, finding); });
+        if (finding.status == "open") within_limit(finding, [&] { count(task.rules, finding); });
+        finding.seconds = seconds_text(std::chrono::duration<double>(Clock::now() - start).count());
+        return finding;
+    }
+
+private:
+    // A limit of one game ends the work on that game only.
+    template <typename Action>
+    void within_limit(Finding& finding, const Action& action) {
+        try {
+            const TimeLimit limit(context_,
+                                  std::chrono::milliseconds(static_cast<int>(each_ * 1000)));
+            action();
+        } catch (const Error& error) {
+            if (error.kind() != ErrorKind::Limit) throw;
+            if (!finding.is_settled()) finding.remark = error.message();
+        }
+        context_.resume();
+    }
+
+    void find_and_prove(const Task& task, Finding& finding) {
+        const Pattern pattern = find_pattern(task.rules, task.largest, context_);
+        if (!pattern.is_found()) {
+            finding.remark = shortcoming(pattern);
+            return;
+        }
+        finding.status = "conjectured";
+        finding.scope = "stacks <= " + std::to_string(pattern.tested);
+        for (const Case& one : pattern.set.cases)
+            finding.cases.push_back(to_string(one, task.rules.stacks));
+        if (!pattern.set.has_nim_sums()) {
+            prove({task.rules, pattern.set, 0}, finding);
+            return;
+        }
+        for (const unsigned bits : kBits) prove({task.rules, pattern.set, bits}, finding);
+    }
+
+    void prove(const Claimed& claim, Finding& finding) {
+        const PartitionProof proof = prove_partition(claim, context_);
+        if (proof.verdict != ProofVerdict::Proved) {
+            finding.remark = proof.flaw ? describe(*proof.flaw) : proof.missing;
+            return;
+        }
+        finding.status = "proved";
+        const std::string scope = scope_name(claim);
+        finding.scope = scope.substr(scope.rfind(", ") + 2);
+    }
+
+    void count(const CircularRules& rules, Finding& finding) {
+        const std::uint32_t largest = std::min(largest_stack(rules, 5'000'000), 20u);
+        const PPositions set = sieve(context_, Cube(rules, largest), {0, false});
+        finding.scope =
+            std::to_string(set.count()) + " P-positions with stacks <= " + std::to_string(largest);
+    }
+
+    Context& context_;
+    double each_;
+};
+
+// Findings of earlier runs, a line each with tabs between the fields.
+class FindingsFile {
+public:
+    explicit FindingsFile(const std::string& path) : file_(path) {
+        const std::string content = file_.content();
+        if (content.empty()) file_.append(std::string(kHead) + "\n");
+        if (!content.empty() && content.rfind(kHead, 0) != 0)
+            throw Error(ErrorKind::Input,
+                        path + " is no journal of `upstar nim theorems`; name another file");
+        std::istringstream lines(content);
+        std::string line;
+        std::getline(lines, line);
+        std::size_t whole = content.empty() ? 0 : line.size() + 1;
+        while (std::getline(lines, line) && !lines.eof()) {
+            add(line, path);
+            whole += line.size() + 1;
+        }
+        if (whole < content.size()) file_.cut(whole);  // its writer was killed
+    }
+
+    const Finding* find(const std::string& game) const {
+        for (const Finding& finding : known_)
+            if (finding.game == game) return &finding;
+        return nullptr;
+    }
+
+    void append(const Finding& f) {
+        file_.append(f.game + "\t" + f.status + "\t" + f.scope + "\t" + f.set() + "\t" + f.remark +
+                     "\t" + f.seconds + "\n");
+    }
+
+private:
+    static constexpr const char* kHead = "upstar theorems 1";
+
+    void add(const std::string& line, const std::string& path) {
+        std::vector<std::string> fields(1);
+        for (const char c : line)
+            if (c == '\t')
+                fields.emplace_back();
+            else
+                fields.back() += c;
+        if (fields.size() != 6)
+            throw Error(ErrorKind::Input, "the journal " + path + " is damaged at `" + line +
+                                              "`; remove the file and begin again");
+        Finding finding{fields[0], fields[1], fields[2], {}, fields[4], fields[5]};
+        for (std::size_t at = 0; at < fields[3].size();) {
+            const std::size_t end = std::min(fields[3].find("; ", at), fields[3].size());
+            finding.cases.push_back(fields[3].substr(at, end - at));
+            at = end + 2;
+        }
+        known_.push_back(std::move(finding));
+    }
+
+    AppendFile file_;
+    std::vector<Finding> known_;
+};
+
+void write_text(const Finding& finding) {
+    std::cout << finding.status << ": " << finding.game;
+    if (!finding.scope.empty()) std::cout << ", " << finding.scope;
+    std::cout << "  (" << finding.seconds << " s)\n";
+    for (const std::string& one : finding.cases) std::cout << "  " << one << "\n";
+    if (!finding.remark.empty() && finding.status != "proved")
+        std::cout << "  " << finding.remark << "\n";
+}
+
+Json json_of(const Finding& finding) {
+    return {{"game", finding.game},
+            {"proved", finding.status == "proved"},
+            {"status", finding.status},
+            {"scope", finding.scope},
+            {"set", finding.cases},
+            {"remark", finding.remark},
+            {"seconds", std::stod(finding.seconds)}};
+}
+
+int run(const TheoremsCommand& command, const CommonOptions& common) {
+    require_format(common.format, {Format::Text, Format::Csv, Format::Json, Format::Latex});
+    const std::vector<Task> tasks = tasks_of(command);
+    std::unique_ptr<FindingsFile> journal;
+    if (!command.journal.empty()) journal = std::make_unique<FindingsFile>(command.journal);
+
+    Context context(common.memory_bytes());
+    const ContextLine line(context, command.progress);
+    const InterruptGuard guard(context);
+    const auto start = Clock::now();
+    Json records = Json::array();
+    bool settled = true;
+    RowWriter rows(common.format, {"game", "status", "scope", "set", "remark", "seconds"});
+    for (const Task& task : tasks) {
+        const Finding* known = journal ? journal->find(game_name(task.rules)) : nullptr;
+        if (known == nullptr && common.time_limit > 0 && Clock::now() - start > common.time())
+            throw Error(ErrorKind::Limit,
+                        journal ? "time is up; the next run with this journal goes on from here"
+                                : "time is up; --journal FILE would keep what is done");
+        const Finding finding =
+            known != nullptr ? *known : Researcher(context, command.each).find(task);
+        if (journal && known == nullptr) journal->append(finding);
+        settled = settled && finding.is_settled();
+        if (common.format == Format::Text) write_text(finding);
+        if (common.format == Format::Json) records.push_back(json_of(finding));
+        rows.add({finding.game, finding.status, finding.scope, finding.set(), finding.remark,
+                  finding.seconds});
+        std::cout << std::flush;
+    }
+    rows.finish();
+    if (common.format == Format::Json) std::cout << records.dump(1) << "\n";
+    return settled ? Ok : ClaimFailed;
+}
 
 }  // namespace
 
-int show_theorems(const ProofCommand& command, const CommonOptions& common) {
-    require_format(common, false);
-    Work work(command, common);
-    Json records = Json::array();
-    bool all = true;
-    for (const TableEntry& entry : kTheorems) {
-        ProofCommand one = command;
-        one.largest = entry.largest;
-        const CircularRules rules{entry.stacks, entry.window};
-        std::string input;
-        const auto start = std::chrono::steady_clock::now();
-        const Theorem theorem = decide(one, rules, input, work.context());
-        const double seconds =
-            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-        all = all && is_proved(theorem);
-        if (common.format == Format::Json) {
-            records.push_back(json_of(rules, theorem));
-            records.back()["seconds"] = seconds;
-            continue;
-        }
-        std::cout << (is_proved(theorem) ? "proved: " + scope_name(theorem.proof->claim)
-                                         : "not proved: " + game_name(rules))
-                  << std::fixed << std::setprecision(2) << "  (" << seconds << " s)\n";
-        if (theorem.proof)
-            for (const Case& one_case : theorem.proof->claim.set.cases)
-                std::cout << "  " << to_string(one_case, rules.stacks) << "\n";
-        if (!theorem.missing.empty()) std::cout << "  " << theorem.missing << "\n";
-        std::cout << std::flush;
-    }
-    if (common.format == Format::Json) std::cout << records.dump(1) << "\n";
-    return all ? Ok : ClaimFailed;
+void add_nim_theorems(CLI::App& nim, CommonOptions& common, int& exit_code) {
+    auto* command = nim.add_subcommand("theorems", "find and prove a table of theorems");
+    auto options = std::make_shared<TheoremsCommand>();
+    command
+        ->add_option("--n", options->n,
+                     "how many stacks: all games with so many; without it, those of which a "
+                     "pattern is known to be found")
+        ->type_name("RANGE");
+    command->add_option("--k", options->k, "sizes of the window; default 1..n")->type_name("RANGE");
+    command->add_option("--a", options->a, "the number in the rules; default 1")
+        ->type_name("RANGE");
+    command->add_option("--rule", options->rules, "rules, such as V1,V3; default V5")
+        ->delimiter(',')
+        ->type_name("RULES");
+    command->add_flag("--path", options->path, "the stacks stand on a path, not on a circle");
+    command->add_option("--each", options->each, "seconds for each game at most; default 60")
+        ->check(CLI::Range(0.1, 1e6))
+        ->type_name("SECONDS");
+    command
+        ->add_option("--journal", options->journal,
+                     "keep what is done in FILE; a later run with it goes on from there")
+        ->type_name("FILE");
+    command->add_flag("--progress", options->progress,
+                      "report progress on stderr also where that is no terminal");
+    add_common_options(*command, common);
+    command->callback([options, &common, &exit_code] {
+        exit_code = ended([&] { return run(*options, common); }, "");
+    });
 }
 
 }  // namespace upstar::cli

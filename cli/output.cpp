@@ -52,6 +52,23 @@ std::string dump(const Json& json) {
 
 }  // namespace
 
+const char* name(Format format) {
+    constexpr const char* kNames[] = {"text", "unicode", "latex", "csv", "json", "svg"};
+    return kNames[static_cast<std::size_t>(format)];
+}
+
+void require_format(Format format, std::initializer_list<Format> allowed) {
+    if (std::find(allowed.begin(), allowed.end(), format) != allowed.end()) return;
+    std::string names;
+    for (const Format* each = allowed.begin(); each != allowed.end(); ++each)
+        names += (each == allowed.begin()     ? ""
+                  : each + 1 == allowed.end() ? " or "
+                                              : ", ") +
+                 std::string(name(*each));
+    throw Error(ErrorKind::Input,
+                "--format is " + names + " here, not " + std::string(name(format)));
+}
+
 int exit_code(const Error& error) {
     return error.kind() == ErrorKind::Input ? BadInput : LimitReached;
 }

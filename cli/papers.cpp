@@ -2,15 +2,20 @@
 //
 // A claim is reported as soon as it is decided, so that an interrupt or a limit leaves what was
 // found before it.
+#include <algorithm>
 #include <array>
 #include <iomanip>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <utility>
+#include <vector>
 
+#include "checkpoint.h"
 #include "command.h"
 #include "interrupt.h"
 #include "progress_line.h"
+#include "row_writer.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/papers/claims.h"
 
@@ -29,13 +34,24 @@ struct PapersCommand {
     Effort effort() const { return quick ? Effort::Quick : full ? Effort::Full : Effort::Usual; }
 };
 
+constexpr Verdict kVerdicts[] = {Verdict::Holds, Verdict::Corrected, Verdict::Refuted,
+                                 Verdict::Open};
+
 struct Tally {
     std::array<std::size_t, kVerdictCount> counts = {};
+    std::size_t proved = 0;  // for all sizes, or all below a bound, not only checked on examples
     double seconds = 0;
 
     void add(const ClaimReport& report) {
         ++counts[static_cast<std::size_t>(report.verdict)];
+        proved += std::any_of(report.scope.begin(), report.scope.end(),
+                              [](const std::string& line) { return line.rfind("proved", 0) == 0; });
         seconds += report.seconds;
+    }
+    void add(const Tally& other) {
+        for (std::size_t i = 0; i < counts.size(); ++i) counts[i] += other.counts[i];
+        proved += other.proved;
+        seconds += other.seconds;
     }
     std::size_t count(Verdict verdict) const { return counts[static_cast<std::size_t>(verdict)]; }
 };
@@ -90,41 +106,70 @@ Json json_of(const Paper& paper, const Claim& claim, const ClaimReport& report) 
             {"seconds", report.seconds}};
 }
 
-std::string summary(const Tally& tally) {
+std::string joined(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += (text.empty() ? "" : "; ") + line;
+    return text;
+}
+
+// One line of the table at the end.
+std::string summary(const std::string& title, const Tally& tally) {
     std::ostringstream text;
-    for (const Verdict verdict :
-         {Verdict::Holds, Verdict::Corrected, Verdict::Refuted, Verdict::Open})
-        text << (verdict == Verdict::Holds ? "" : ", ") << name(verdict) << " "
-             << tally.count(verdict);
-    text << "; " << std::fixed << std::setprecision(2) << tally.seconds << " s";
+    text << "  " << std::left << std::setw(18) << title << std::right;
+    for (const Verdict verdict : kVerdicts) text << std::setw(11) << tally.count(verdict);
+    text << std::setw(11) << tally.proved << std::setw(11) << std::fixed << std::setprecision(1)
+         << tally.seconds << "\n";
+    return text.str();
+}
+
+std::string summary_head() {
+    std::ostringstream text;
+    text << "  " << std::left << std::setw(18) << "claims" << std::right;
+    for (const Verdict verdict : kVerdicts) text << std::setw(11) << name(verdict);
+    text << std::setw(11) << "proved" << std::setw(11) << "seconds"
+         << "\n";
     return text.str();
 }
 
 class Run {
 public:
     Run(Session& session, const PapersCommand& command, const CommonOptions& common)
-        : session_(session), command_(command), json_(common.format == Format::Json) {}
+        : session_(session),
+          command_(command),
+          format_(common.format),
+          rows_(format_, {"claim", "verdict", "statement", "counterexample", "correction",
+                          "checked", "seconds"}) {}
 
     void check(const Paper& paper) {
-        if (!json_) std::cout << paper.title << "\n";
+        if (format_ == Format::Text) std::cout << paper.title << "\n";
         Tally tally;
         for (const Claim& claim : paper.claims) {
             const ClaimReport report = examined(claim);
             tally.add(report);
             failed_ = failed_ || report.verdict == Verdict::Refuted;
-            if (json_) {
-                records_.push_back(json_of(paper, claim, report));
-            } else {
-                std::cout << line_of_text(claim, report) << std::flush;
-            }
+            if (format_ == Format::Json) records_.push_back(json_of(paper, claim, report));
+            if (format_ == Format::Text) std::cout << line_of_text(claim, report);
+            rows_.add({claim.id, name(report.verdict), claim.statement, report.counterexample,
+                       report.correction, joined(report.scope), seconds_text(report.seconds)});
+            std::cout << std::flush;
         }
-        if (json_) return;
-        std::cout << "  " << summary(tally) << "\n";
+        tallies_.emplace_back(paper.key, tally);
     }
 
     /// What is to be written at the end, be it the planned one or not.
     void finish() const {
-        if (json_) std::cout << records_.dump(2) << "\n";
+        rows_.finish();
+        if (format_ == Format::Json) {
+            std::cout << records_.dump(2) << "\n";
+        } else if (format_ == Format::Text && !tallies_.empty()) {
+            std::cout << "\n" << summary_head();
+            Tally all;
+            for (const auto& [title, tally] : tallies_) {
+                std::cout << summary(title, tally);
+                all.add(tally);
+            }
+            if (tallies_.size() > 1) std::cout << summary("all", all);
+        }
         std::cout << std::flush;
     }
 
@@ -140,9 +185,11 @@ private:
 
     Session& session_;
     const PapersCommand& command_;
-    bool json_;
+    Format format_;
+    RowWriter rows_;
     bool failed_ = false;
     Json records_ = Json::array();
+    std::vector<std::pair<std::string, Tally>> tallies_;
 };
 
 std::vector<const Paper*> chosen(const std::string& key) {
@@ -158,8 +205,7 @@ std::vector<const Paper*> chosen(const std::string& key) {
 }
 
 int run(const PapersCommand& command, const CommonOptions& common) {
-    if (common.format != Format::Text && common.format != Format::Json)
-        throw Error(ErrorKind::Input, "--format is text or json for the papers");
+    require_format(common.format, {Format::Text, Format::Csv, Format::Json, Format::Latex});
     const std::vector<const Paper*> selected = chosen(command.key);
     Session session(common.memory_bytes());
     const InterruptGuard guard(session.context());
@@ -179,9 +225,13 @@ int run(const PapersCommand& command, const CommonOptions& common) {
 
 void add_papers(CLI::App& app, CommonOptions& common, int& exit_code) {
     auto* command = app.add_subcommand("papers", "check the claims of the four papers");
+    command->footer(
+        "Each claim holds, is corrected (with a counterexample and what is right), is refuted, or "
+        "is open; `proved` counts those that were proved, not only checked on examples. At a "
+        "limit, or after Ctrl-C, what was decided before is kept.");
     auto options = std::make_shared<PapersCommand>();
-    command->add_option("paper", options->key,
-                        "erickson, ernst, heubach-dufour or berlekamp-scott; default all");
+    command->add_option("PAPER", options->key, "one of them; default all")
+        ->type_name("erickson|ernst|heubach-dufour|berlekamp-scott");
     auto* quick = command->add_flag("--quick", options->quick, "small ranges, in seconds");
     command->add_flag("--full", options->full, "the widest ranges, however long they take")
         ->excludes(quick);

@@ -196,10 +196,8 @@ Table computed(Session& session, const Family& family, const TableCommand& comma
 }
 
 int run(const TableCommand& command, const CommonOptions& common) {
-    if (common.format == Format::Svg)
-        throw Error(ErrorKind::Input,
-                    "a table has no picture: --format is text, unicode, latex, "
-                    "csv or json here");
+    require_format(common.format,
+                   {Format::Text, Format::Unicode, Format::Latex, Format::Csv, Format::Json});
     Session session(common.memory_bytes());
     const Family family = family_of(session, command.family);
     TableOptions options;
@@ -221,13 +219,14 @@ int run(const TableCommand& command, const CommonOptions& common) {
 
 void add_table(CLI::App& app, CommonOptions& common, int& exit_code) {
     auto* command = app.add_subcommand("table", "the values of a family of positions");
+    command->footer(
+        "In a template such as 2x{n} or T^a .^b F^c the parameters stand for whole numbers, and "
+        "--a 1..7 gives one its range; a bound may use parameters given before. At a limit what is "
+        "finished is printed.");
     auto options = std::make_shared<TableCommand>();
     add_family_options(*command, options->family);
-    command
-        ->add_option("--show", options->show,
-                     "value, outcome, mean, temperature, left-stop, right-stop, nim-value; several "
-                     "with commas")
-        ->type_name("WHAT");
+    command->add_option("--show", options->show, "what of each position; several with commas")
+        ->type_name("value|outcome|mean|temperature|left-stop|right-stop|nim-value");
     command
         ->add_option("--longest", options->longest,
                      "show a value of more than N characters by its mean, temperature and stops")

@@ -8,15 +8,10 @@ include(CMakePackageConfigHelpers)
 
 if(TARGET upstar_program)
   install(TARGETS upstar_program RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-endif()
-if(EXISTS ${PROJECT_SOURCE_DIR}/docs/man/upstar.1)
-  install(FILES docs/man/upstar.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-endif()
-if(EXISTS ${PROJECT_SOURCE_DIR}/cli/completion/upstar.bash)
-  install(FILES cli/completion/upstar.bash
+  install(FILES ${PROJECT_BINARY_DIR}/upstar.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES ${PROJECT_BINARY_DIR}/upstar.bash
           DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME upstar)
 endif()
-
 get_property(libraries GLOBAL PROPERTY UPSTAR_LIBRARIES)
 install(TARGETS ${libraries} upstar_packages EXPORT UpstarTargets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}

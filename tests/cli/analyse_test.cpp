@@ -96,7 +96,7 @@ TEST(Analyse, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(run("analyse nim 3 --with k=2").code, 2);
     const Ended svg = run("analyse nim 3 --format svg");
     EXPECT_EQ(svg.code, 2);
-    EXPECT_EQ(svg.err, "upstar: analyse writes text, unicode, latex or json\n");
+    EXPECT_EQ(svg.err, "upstar: --format is text, unicode, latex or json here, not svg\n");
 }
 
 }  // namespace

@@ -47,6 +47,41 @@ TEST(Help, TheCalculatorHasTheSame) {
     EXPECT_EQ(run("", "help values\n").out, run("help values").out);
 }
 
+TEST(Reference, TheManPageHasEveryCommandWithItsOptions) {
+    const Ended ended = run("help --man-page");
+    EXPECT_EQ(ended.code, 0);
+    EXPECT_EQ(ended.out.rfind(".TH UPSTAR 1", 0), 0u);
+    for (const char* part : {".SS upstar eval EXPR...\n", ".SS upstar dots analyse POSITION\n",
+                             ".SS upstar nim sieve N K \\-\\-max M\n", "\\fB\\-\\-time\\-limit\\fR",
+                             "\\fB\\-\\-first\\fR \\fIyou|machine|left|right\\fR\n"})
+        EXPECT_TRUE(contains(ended.out, part)) << part;
+}
+
+// What Tab offers after these words.
+std::string completions(const std::string& words) {
+    const std::string script = "upstar() { $UPSTAR \"$@\"; }; . /dev/stdin; COMP_WORDS=(upstar " +
+                               words +
+                               "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _upstar; "
+                               "echo \"${COMPREPLY[@]}\"";
+    const Ended ended =
+        shell("export UPSTAR; bash -c " + quoted(script), run("help --completion").out);
+    EXPECT_EQ(ended.err, "");
+    return ended.out;
+}
+
+TEST(Reference, TheCompletionKnowsCommandsOptionsAndChoices) {
+    EXPECT_EQ(completions("an"), "analyse\n");
+    EXPECT_EQ(completions("dots ''"), "--help analyse check-certificate convert flight solve\n");
+    EXPECT_EQ(completions("dots solve --mo"), "--moves\n");
+    EXPECT_EQ(completions("konane solve 6x6 --rules ''"), "ancient modern\n");
+    EXPECT_EQ(completions("--format j"), "json\n");
+    EXPECT_EQ(completions("papers er"), "erickson ernst\n");
+    EXPECT_EQ(completions("play toa"), "toads_and_frogs\n");
+    EXPECT_EQ(completions("help Thermog"), "Thermograph\n");
+    EXPECT_EQ(completions("nim sieve 5 2 --max ''"), "\n");
+    EXPECT_EQ(completions("eval --plot /usr/incl"), "/usr/include\n");
+}
+
 TEST(Version, IsOneLine) {
     const Ended ended = run("--version");
     EXPECT_EQ(ended.code, 0);

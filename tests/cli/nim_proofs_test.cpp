@@ -1,5 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <sstream>
+#include <string>
+#include <vector>
+
 #include "program.h"
 
 namespace upstar {
@@ -64,6 +68,40 @@ TEST(NimProofs, RefuseBadInputWithItsPlace) {
 TEST(NimProofs, EndAtTheTimeLimit) {
     const Ended ended = run("nim pattern 8 3 --max 5 --time-limit 0.3");
     EXPECT_EQ(ended.code, 3) << ended.out;
+}
+
+TEST(NimProofs, SurveyAllGamesInRanges) {
+    const Ended ended = run("nim theorems --n 2..3 --k n-1 --a 1..2 --rule V1,V3 --format csv");
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    std::vector<std::string> starts;
+    std::istringstream lines(ended.out);
+    for (std::string line; std::getline(lines, line);)
+        starts.push_back(line.substr(0, line.find(',', line.find(") V") + 1)));
+    EXPECT_EQ(starts, (std::vector<std::string>{"game", "\"CN(2,1) V1(1)\"", "\"CN(2,1) V1(2)\"",
+                                                "\"CN(3,2) V1(1)\"", "\"CN(3,2) V1(2)\"",
+                                                "\"CN(2,1) V3\"", "\"CN(3,2) V3\""}));
+}
+
+TEST(NimProofs, SayWhichGamesAreOpenAndKeepThemInAJournal) {
+    const Folder folder;
+    const std::string command = "nim theorems --n 5 --k 2 --rule V1 --format json --journal " +
+                                quoted((folder / "journal").string());
+    const Ended first = run(command);
+    EXPECT_EQ(first.code, 1) << first.err;
+    EXPECT_NE(first.out.find("\"scope\": \"986896 P-positions with stacks <= 20\""),
+              std::string::npos)
+        << first.out;
+    EXPECT_EQ(run(command).out, first.out);  // with the time that the first run took
+    write(folder / "journal", "something else\n");
+    EXPECT_EQ(run(command).code, 2);
+}
+
+TEST(NimProofs, RefuseASurveyOfNoGame) {
+    EXPECT_EQ(run("nim theorems --n 3 --rule V7").code, 2);
+    EXPECT_EQ(run("nim theorems --n 11").code, 2);
+    EXPECT_EQ(run("nim theorems --n 3 --k 4").code, 2);
+    EXPECT_EQ(run("nim theorems --n x").code, 2);
+    EXPECT_EQ(run("nim theorems --n 3 --format svg").code, 2);
 }
 
 }  // namespace

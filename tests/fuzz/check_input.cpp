@@ -4,12 +4,17 @@
 #include <cstddef>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <variant>
 
 #include "upstar/base/error.h"
 #include "upstar/base/time_limit.h"
+#include "upstar/catalog/catalog.h"
 #include "upstar/lang/session.h"
 #include "upstar/lang/syntax.h"
+#include "upstar/loony/certificate_text.h"
+#include "upstar/prove/stack_set.h"
+#include "upstar/rulesets/dots_text.h"
 
 namespace upstar {
 namespace {
@@ -35,7 +40,62 @@ void check_reads_back(Session& session, Game game) {
         throw std::logic_error("prints " + text + ", which reads back as " + session.text(again));
 }
 
+// `read` gives the text of what it read; reading that gives the same again.
+template <typename Read>
+void check_notation(std::string_view text, const Read& read) {
+    std::string printed;
+    try {
+        printed = read(text);
+    } catch (const Error& error) {
+        check_place(error, text);
+        return;
+    }
+    std::string again;
+    try {
+        again = read(printed);
+    } catch (const Error& error) {
+        throw std::logic_error("prints " + printed + ", which is refused: " + error.message());
+    }
+    if (again != printed)
+        throw std::logic_error("prints " + printed + ", which reads back as " + again);
+}
+
+// Boards print the same again; graphs name their coins in the order of mention, so only as many.
+void check_dots(std::string_view text, DotsNotation notation) {
+    const bool is_graph = notation == DotsNotation::Graph || notation == DotsNotation::Edges;
+    if (!is_graph) {
+        check_notation(text, [&](std::string_view t) { return to_text(parse_dots(t), notation); });
+        return;
+    }
+    std::string printed;
+    const auto size = [](const DotsPosition& position) {
+        return std::pair(position.graph().live_coins(), position.graph().strings().size());
+    };
+    try {
+        const DotsPosition position = parse_dots(text);
+        printed = to_text(position, notation);
+        if (size(parse_dots(printed)) != size(position))
+            throw std::logic_error("prints " + printed + ", which has another size");
+    } catch (const Error& error) {
+        if (!printed.empty())
+            throw std::logic_error("prints " + printed + ", which is refused: " + error.message());
+        check_place(error, text);
+    }
+}
+
 }  // namespace
+
+void check_positions(std::string_view text) {
+    for (const RulesetPtr& game : catalog())
+        check_notation(text, [&](std::string_view t) { return game->parse(t)->to_string(); });
+    for (const NamedDotsNotation& named : dots_notations()) check_dots(text, named.notation);
+    check_notation(text, [](std::string_view t) { return to_string(parse_stack_set(t, 3, true)); });
+    try {
+        read_certificate(text);
+    } catch (const Error& error) {
+        check_place(error, text);
+    }
+}
 
 void check_parse(std::string_view text) {
     try {

@@ -14,4 +14,9 @@ void check_parse(std::string_view text);
 /// Evaluates and prints, within 256 MiB and about a second.
 void check_evaluate(std::string_view text);
 
+/// Reads the text as a position of every game, in every notation of Dots-and-Boxes, as a
+/// certificate and as a set of positions of Circular Nim. What is read prints, and that reads back
+/// as the same.
+void check_positions(std::string_view text);
+
 }  // namespace upstar

@@ -32,6 +32,10 @@ protected:
 
 TEST_P(Corpus, ParsesOrFailsCleanly) { EXPECT_NO_THROW(check_parse(text())) << GetParam(); }
 
+TEST_P(Corpus, IsAPositionOrFailsCleanly) {
+    EXPECT_NO_THROW(check_positions(text())) << GetParam();
+}
+
 TEST_P(Corpus, EvaluatesOrFailsCleanly) { EXPECT_NO_THROW(check_evaluate(text())) << GetParam(); }
 
 INSTANTIATE_TEST_SUITE_P(Files, Corpus, testing::ValuesIn(corpus()), [](const auto& file) {

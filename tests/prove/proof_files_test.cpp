@@ -116,7 +116,7 @@ TEST_F(ProofFiles, AreNotWrittenAmongOthers) {
 
 TEST(ExternalSolver, MayBeMissing) {
     Context context;
-    EXPECT_EQ(solver_verdict("no-such-solver-anywhere", "x.smt2", context), std::nullopt);
+    EXPECT_EQ(solver_verdict("no-such-solver-anywhere", {}, "x.smt2", context), std::nullopt);
 }
 
 }  // namespace

@@ -27,18 +27,19 @@ TEST_P(Notation, IsReadAndPrintedAsOnTheSlides) {
 
 INSTANTIATE_TEST_SUITE_P(
     StackSets, Notation,
-    testing::Values(Written{4, "(a,b,a,b)", "(a,b,a,b)\n"},
-                    Written{5, "(a*,b,c,d,b): a*+b=c+d, a*=max",
-                            "(a,b,c,d,b): a+b = c+d, a = max\n"},
-                    Written{5, "(0,b,c,d,b): b=c+d", "(0,a,b,c,a): a = b+c\n"},
-                    Written{3, "(x, y, x+y)", "(a,b,c): c = a+b\n"},
-                    Written{6, "(a,b,c,d,e,f): a+b=d+e, b+c=e+f, a xor c xor e=0, a=min",
-                            "(a,b,c,d,e,f): a+b = d+e, b+c = e+f, a^c^e = 0, a = min\n"},
-                    Written{8, "(0,x,a,b,e,c,d,x): a+b=c+d=x, e=min(x,a+d)",
-                            "(0,a,b,c,d,e,f,a): b+c = e+f, e+f = a, d = min(a,b+f)\n"},
-                    Written{3, "(a,b,c): a<b, c>=2a, a+b mod 3 = 1; (0,0,0)",
-                            "(a,b,c): a < b, 2a <= c, a+b mod 3 = 1\n(0,0,0)\n"},
-                    Written{2, "(a,2): a <= max(1,2)\n(a,a)", "(a,2): a <= max(1,2)\n(a,a)\n"}));
+    testing::Values(
+        Written{4, "(a,b,a,b)", "(a,b,a,b)\n"},
+        Written{5, "(a*,b,c,d,b): a*+b=c+d, a*=max", "(a,b,c,d,b): a+b = c+d, a = max\n"},
+        Written{5, "(0,b,c,d,b): b=c+d", "(0,a,b,c,a): a = b+c\n"},
+        Written{3, "(x, y, x+y)", "(a,b,c): c = a+b\n"},
+        Written{6, "(a,b,c,d,e,f): a+b=d+e, b+c=e+f, a xor c xor e=0, a=min",
+                "(a,b,c,d,e,f): a+b = d+e, b+c = e+f, a^c^e = 0, a = min\n"},
+        Written{8, "(0,x,a,b,e,c,d,x): a+b=c+d=x, e=min(x,a+d)",
+                "(0,a,b,c,d,e,f,a): b+c = e+f, e+f = a, d = min(a,b+f)\n"},
+        Written{3, "(a,b,c): a<b, c>=2a, a+b mod 3 = 1; (0,0,0)",
+                "(a,b,c): a < b, 2a <= c, a+b mod 3 = 1\n(0,0,0)\n"},
+        Written{2, "(a,b): a mod 2 <= 0, 4 <= b mod 5", "(a,b): a mod 2 = 0, b mod 5 = 4\n"},
+        Written{2, "(a,2): a <= max(1,2)\n(a,a)", "(a,2): a <= max(1,2)\n(a,a)\n"}));
 
 struct Wrong {
     const char* text;

@@ -9,6 +9,7 @@
 
 #include "naive/naive_stacks.h"
 #include "upstar/base/error.h"
+#include "upstar/rulesets/circular_quotient.h"
 #include "upstar/rulesets/position.h"
 #include "upstar/search/grundy.h"
 
@@ -113,6 +114,24 @@ TEST(SlowCircularNim, NimValueIsTheMexOfTheDefinition) {
             ASSERT_EQ(p.canonical().canonical(), p.canonical()) << p.to_string();
         }
     }
+}
+
+TEST(SlowCircularNim, StacksDividedByTheNumberOfTheRuleKeepTheNimValue) {
+    std::size_t games = 0;
+    for (const auto& [rules, most] : small_games()) {
+        const std::optional<CircularRules> quotient = quotient_game(rules);
+        if (!quotient) continue;
+        ++games;
+        const naive::Cube cube(rules, most);
+        const naive::Cube quotients(*quotient, most / rules.amount);
+        for (const naive::Row& stacks : cube.positions()) {
+            naive::Row divided = stacks;
+            for (std::uint32_t& stack : divided) stack /= rules.amount;
+            ASSERT_EQ(cube.nim_value(stacks), quotients.nim_value(divided))
+                << position(rules, stacks).to_string();
+        }
+    }
+    EXPECT_EQ(games, 15u * 3 * 3 * 2 + 5u * 2 * 3 * 2);
 }
 
 TEST(CircularNim, EmptyStacksSeparateWhatNoMoveReachesTogether) {

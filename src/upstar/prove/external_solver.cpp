@@ -33,6 +33,7 @@ std::string output_of(int pipe, pid_t process, const Context& context) {
 }  // namespace
 
 std::optional<std::string> solver_verdict(const std::string& program,
+                                          const std::vector<std::string>& options,
                                           const std::filesystem::path& script, Context& context) {
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0) throw Error(ErrorKind::Limit, "cannot make a pipe to " + program);
@@ -42,11 +43,15 @@ std::optional<std::string> solver_verdict(const std::string& program,
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
     posix_spawn_file_actions_addclose(&actions, ends[0]);
     posix_spawn_file_actions_addclose(&actions, ends[1]);
-    std::string name = program, file = script.string();
-    const std::array<char*, 3> arguments = {name.data(), file.data(), nullptr};
+    std::vector<std::string> words = {program};
+    words.insert(words.end(), options.begin(), options.end());
+    words.push_back(script.string());
+    std::vector<char*> arguments;
+    for (std::string& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
     pid_t process = 0;
     const int failed =
-        posix_spawnp(&process, name.c_str(), &actions, nullptr, arguments.data(), environ);
+        posix_spawnp(&process, program.c_str(), &actions, nullptr, arguments.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
     close(ends[1]);
     if (failed != 0) {

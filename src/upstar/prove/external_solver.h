@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "upstar/base/context.h"
 
@@ -12,6 +13,7 @@ namespace upstar {
 /// The first line that `program` prints about the script: "unsat", "sat", "unknown" or a complaint.
 /// None if there is no such program. The program is ended when the context stops the work.
 std::optional<std::string> solver_verdict(const std::string& program,
+                                          const std::vector<std::string>& options,
                                           const std::filesystem::path& script, Context& context);
 
 }  // namespace upstar

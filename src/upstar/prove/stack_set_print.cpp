@@ -122,6 +122,14 @@ private:
         return sum(left) + (below ? signs_.below : signs_.at_most) + sum(right);
     }
 
+    // No remainder is below 0 or above the modulus less one.
+    static bool is_one_remainder(const Condition& condition) {
+        if (condition.op != Operator::Remainder || !condition.left.is_constant()) return false;
+        return condition.relation == Comparison::AtLeast
+                   ? condition.left.constant == 0
+                   : condition.left.constant == condition.modulus - 1;
+    }
+
     std::string text_of(const Condition& condition) const {
         if (condition.op == Operator::Sum) return linear(condition);
         std::string value;
@@ -138,6 +146,7 @@ private:
             if (!all) value += "(" + sums(condition.right, ",") + ")";
         }
         const std::string left = sum(folded(condition.left));
+        if (is_one_remainder(condition)) return value + signs_.equal + left;
         switch (condition.relation) {
             case Comparison::AtMost:
                 return left + signs_.at_most + value;

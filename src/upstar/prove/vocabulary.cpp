@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "upstar/rulesets/circular_windows.h"
+
 namespace upstar {
 namespace {
 
@@ -59,6 +61,25 @@ public:
              260 + 2 * static_cast<int>(subset.size())});
     }
 
+    // A window with too few tokens for a move, by itself or above some stack, and remainders.
+    void add_windows(const CircularRules& rules) {
+        const auto amount = static_cast<std::int64_t>(rules.amount);
+        for (std::size_t first = 0; first < window_count(rules); ++first) {
+            const LinearForm total = sum(window_places(rules, first));
+            for (std::int64_t few = 0; few < amount; ++few) {
+                add(total, Comparison::AtMost, Operator::Sum, {LinearForm(stacks_, few)}, 68);
+                for (std::size_t i = 0; i < stacks_; ++i) {
+                    LinearForm base(stacks_, few);
+                    base.coefficients[i] = rules.window;
+                    add(total, Comparison::AtMost, Operator::Sum, {base}, 155);
+                }
+            }
+        }
+        for (std::size_t i = 0; i < stacks_; ++i)
+            for (std::int64_t rest = 0; rest < amount; ++rest)
+                add_remainder({i}, Comparison::Equal, rest, amount);
+    }
+
     std::vector<Word> words_;
     std::size_t stacks_;
 };
@@ -108,6 +129,7 @@ std::vector<Word> vocabulary(const CircularRules& rules) {
         builder.add(stack, Comparison::AtMost, Operator::Sum, {LinearForm(stacks, amount - 1)}, 66);
         builder.add(stack, Comparison::AtLeast, Operator::Sum, {LinearForm(stacks, amount)}, 67);
     }
+    if (rules.removal == Removal::AtLeastInTotal && amount > 1) builder.add_windows(rules);
     return std::move(builder.words_);
 }
 

@@ -1,0 +1,65 @@
+// The commands of the program, and the options that they share.
+#include <cmath>
+#include <cstdlib>
+#include <map>
+
+#include "command.h"
+#include "upstar/version.h"
+
+namespace upstar::cli {
+
+void add_work_options(CLI::App& app, unsigned& threads, bool& progress) {
+    app.add_option("--threads", threads, "how many threads to use (default: all cores)")
+        ->check(CLI::Range(1u, 1024u))
+        ->type_name("N");
+    app.add_flag("--progress", progress,
+                 "report progress on stderr also where that is no terminal");
+}
+
+void add_common_options(CLI::App& app, CommonOptions& options) {
+    static const std::map<std::string, Format> kFormats = {
+        {"text", Format::Text}, {"unicode", Format::Unicode}, {"latex", Format::Latex},
+        {"csv", Format::Csv},   {"json", Format::Json},       {"svg", Format::Svg}};
+    app.add_option("--format", options.format, "how results are written; text is the default")
+        ->transform(CLI::Transformer(kFormats, CLI::ignore_case).description(""))
+        ->check(CLI::Validator(
+            [](const std::string& value) {
+                return value.size() == 1
+                           ? ""
+                           : "unknown format `" + value +
+                                 "`; there are text, unicode, latex, csv, json and svg";
+            },
+            ""))
+        ->type_name("text|unicode|latex|csv|json|svg");
+    app.add_option("--time-limit", options.time_limit,
+                   "give up a query after this many seconds; 0 is no limit")
+        ->check(CLI::Range(0.0, 1e9))
+        ->check(CLI::Validator(
+            [](const std::string& word) {
+                return std::isnan(std::strtod(word.c_str(), nullptr)) ? "not a number" : "";
+            },
+            ""))
+        ->type_name("SECONDS");
+    app.add_option("--memory-limit", options.memory_limit,
+                   "use at most this many MiB (default: 60% of the machine's)")
+        ->check(CLI::Range(std::uint64_t{64}, std::uint64_t{1} << 24))
+        ->type_name("MIB");
+}
+
+void add_commands(CLI::App& app, CommonOptions& common, int& exit_code) {
+    app.set_version_flag("--version", std::string("upstar ") + kVersion, "tell the version");
+    add_common_options(app, common);
+    add_eval(app, common, exit_code);
+    add_explain(app, common, exit_code);
+    add_analyse(app, common, exit_code);
+    add_play(app, common, exit_code);
+    add_table(app, common, exit_code);
+    add_conjecture(app, common, exit_code);
+    add_dots(app, common, exit_code);
+    add_konane(app, common, exit_code);
+    add_nim(app, common, exit_code);
+    add_papers(app, common, exit_code);
+    add_help(app, exit_code);
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,48 @@
+#include "row_writer.h"
+
+#include <iostream>
+#include <utility>
+
+namespace upstar::cli {
+namespace {
+
+std::string escaped(const std::string& text) {
+    std::string out;
+    for (const char c : text) {
+        if (c == '\\')
+            out += "\\textbackslash{}";
+        else if (c == '^' || c == '~')
+            out += std::string("\\") + c + "{}";
+        else if (c == '<' || c == '>' || c == '|')
+            out += std::string("$") + (c == '|' ? "\\mid" : std::string(1, c)) + "$";
+        else if (std::string("&%$#_{}").find(c) != std::string::npos)
+            out += std::string("\\") + c;
+        else
+            out += c;
+    }
+    return out;
+}
+
+}  // namespace
+
+RowWriter::RowWriter(Format format, std::vector<std::string> heading) : format_(format) {
+    add(heading);
+}
+
+void RowWriter::add(const std::vector<std::string>& row) {
+    if (format_ == Format::Csv) {
+        const char* separator = "";
+        for (const std::string& field : row)
+            std::cout << std::exchange(separator, ",") << csv_field(field);
+        std::cout << "\n";
+    } else if (format_ == Format::Latex) {
+        sheet_.lines.emplace_back();
+        for (const std::string& field : row) sheet_.lines.back().push_back(escaped(field));
+    }
+}
+
+void RowWriter::finish() const {
+    if (format_ == Format::Latex) std::cout << as_latex(sheet_, 1);
+}
+
+}  // namespace upstar::cli

@@ -1,0 +1,27 @@
+// Tables that are written row by row: as CSV each row as it comes, so that an interrupt leaves what
+// was found; as LaTeX, a tabular at the end.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "command.h"
+#include "table_layout.h"
+
+namespace upstar::cli {
+
+class RowWriter {
+public:
+    /// Does nothing in other formats than Csv and Latex.
+    RowWriter(Format format, std::vector<std::string> heading);
+
+    /// Plain texts; what LaTeX takes for commands is escaped.
+    void add(const std::vector<std::string>& row);
+    void finish() const;
+
+private:
+    Format format_;
+    Sheet sheet_;
+};
+
+}  // namespace upstar::cli
