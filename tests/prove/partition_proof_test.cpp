@@ -66,6 +66,8 @@ INSTANTIATE_TEST_SUITE_P(
                             "(a,b,c,d,e,a,f): a+f = b+c = d+e, c < f, d < f, f = max"},
                     Theorem{{3, 3, kEach, 1}, "(0,a,b)"},
                     Theorem{{3, 3, Removal::AtLeastInTotal, 3}, "(a,b,c): a+b+c < 3"},
+                    Theorem{{4, 3, Removal::AtLeastInTotal, 3},
+                            "(a,b,c,d): d = min, a+b+c <= 3d+2, d mod 3 = 0"},
                     Theorem{{3, 3, Removal::ExactlyInTotal, 2}, "(a,b,c): a+b+c mod 4 < 2"},
                     Theorem{{2, 2, Removal::FixedFromEach, 2}, "(a,b): a <= b, a mod 4 < 2"},
                     Theorem{{2, 2, Removal::FixedFromSome, 1}, "(a,b): a mod 2 = 0, b mod 2 = 0"},

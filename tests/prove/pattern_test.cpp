@@ -48,7 +48,9 @@ INSTANTIATE_TEST_SUITE_P(Variations, Games,
                                          Game{{3, 3, Removal::ExactlyInTotal, 2}, 8, 0, 1},
                                          Game{{3, 3, Removal::FixedFromSome, 1}, 8, 0, 1},
                                          Game{{3, 3, Removal::FixedFromEach, 2}, 8, 0, 1},
-                                         Game{{3, 3, Removal::AtLeastFromEach, 2}, 8, 0, 1}));
+                                         Game{{3, 3, Removal::AtLeastFromEach, 2}, 8, 0, 1},
+                                         Game{{3, 2, Removal::AtLeastInTotal, 3}, 10, 0, 2},
+                                         Game{{4, 3, Removal::AtLeastInTotal, 2}, 10, 0, 1}));
 
 TEST(Pattern, SaysWhatItCannotExplain) {
     Context context;

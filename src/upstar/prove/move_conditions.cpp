@@ -55,7 +55,10 @@ void add_condition(std::vector<MoveSystem>& systems, const Condition& condition,
             system.add_inequality(relation == Comparison::AtMost ? negated(gap) : gap);
         }
     };
-    if (condition.op == Operator::Remainder) return;
+    if (condition.op == Operator::Remainder) {
+        for (MoveSystem& system : systems) system.add_modulus(condition.modulus);
+        return;
+    }
     if (condition.op == Operator::NimSum) {
         if (condition.relation != Comparison::Equal) return;
         std::vector<LinearForm> forms = right;

@@ -3,6 +3,12 @@
 #include <algorithm>
 
 namespace upstar {
+namespace {
+
+constexpr std::int64_t kMostSteps = 4;      // away from a bound
+constexpr std::size_t kMostWays = 1 << 11;  // to choose among bounds
+
+}  // namespace
 
 void MoveSystem::set_unknown(const std::vector<std::size_t>& places) {
     unknown_.assign(stacks_, false);
@@ -123,14 +129,21 @@ bool MoveSystem::bound_free_stacks(std::vector<Bounds>& steps) const {
 
 // The tightest bound from below and from above; values_ holds those of the stacks chosen already.
 std::vector<LinearForm> MoveSystem::choices(const Bounds& bounds) const {
-    std::vector<LinearForm> found;
+    std::vector<LinearForm> tightest;
     const auto less = [&](const LinearForm& a, const LinearForm& b) {
         return a(values_) < b(values_);
     };
     if (!bounds.lower.empty())
-        found.push_back(*std::max_element(bounds.lower.begin(), bounds.lower.end(), less));
+        tightest.push_back(*std::max_element(bounds.lower.begin(), bounds.lower.end(), less));
     if (!bounds.upper.empty())
-        found.push_back(*std::min_element(bounds.upper.begin(), bounds.upper.end(), less));
+        tightest.push_back(*std::min_element(bounds.upper.begin(), bounds.upper.end(), less));
+    std::vector<LinearForm> found = tightest;
+    for (std::int64_t step = 1; step < std::min(modulus_, kMostSteps); ++step)
+        for (std::size_t i = 0; i < tightest.size(); ++i) {
+            const bool is_lower = i == 0 && !bounds.lower.empty();
+            found.push_back(tightest[i]);
+            found.back().constant += is_lower ? step : -step;
+        }
     return found;
 }
 
@@ -162,16 +175,21 @@ std::vector<std::vector<Assignment>> MoveSystem::solutions() {
     std::vector<Bounds> steps;
     if (!solve_equations() || !solve_nim_sums() || !bound_free_stacks(steps)) return {};
     std::vector<std::vector<Assignment>> found;
-    // Each way to choose lower or upper bounds, the stack eliminated last first.
+    // Each way to choose lower or upper bounds, or what is next to them, the stack eliminated last
+    // first.
     const std::vector<std::int64_t> start = values_;
-    const std::size_t ways = std::size_t{1} << std::min<std::size_t>(steps.size(), 6);
+    const auto near = static_cast<std::size_t>(2 * std::min(modulus_, kMostSteps));
+    std::size_t ways = 1;
+    for (std::size_t s = 0; s < steps.size() && ways * near <= kMostWays; ++s) ways *= near;
     for (std::size_t way = 0; way < ways; ++way) {
         values_ = start;
         std::vector<Assignment> assignments;
+        std::size_t rest = way;
         for (std::size_t s = steps.size(); s-- > 0;) {
             const std::vector<LinearForm> options = choices(steps[s]);
             if (options.empty()) break;
-            const LinearForm& chosen = options[(way >> s & 1) % options.size()];
+            const LinearForm& chosen = options[rest % near % options.size()];
+            rest /= near;
             values_[steps[s].variable] = chosen(values_);
             assignments.push_back({steps[s].variable - stacks_, Operator::Sum, {chosen}});
         }

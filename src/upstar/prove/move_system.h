@@ -2,6 +2,7 @@
 // position: linear equations, linear inequalities and nim sums, solved for the new stacks.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <vector>
 
@@ -21,6 +22,10 @@ public:
     void add_inequality(LinearForm natural) { inequalities_.push_back(std::move(natural)); }
     /// The nim sum of the forms is 0.
     void add_nim_sum(std::vector<LinearForm> forms) { nim_sums_.push_back(std::move(forms)); }
+
+    /// Some remainder by this modulus is asked for: values next to a bound may do where it does
+    /// not.
+    void add_modulus(std::int64_t modulus) { modulus_ = std::max(modulus_, modulus); }
 
     /// Formulas for all new stacks; not all need be right, but where none is, either there is no
     /// move, or it takes coefficients other than 1 or several free stacks under nim sums.
@@ -51,6 +56,7 @@ private:
     std::vector<LinearForm> equations_;
     std::vector<LinearForm> inequalities_;
     std::vector<std::vector<LinearForm>> nim_sums_;
+    std::int64_t modulus_ = 1;
     std::vector<Assignment> solved_;  // the last one first to be evaluated
     bool has_dependents_ = false;     // some new stack is a nim sum of others
 };

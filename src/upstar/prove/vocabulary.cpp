@@ -61,7 +61,8 @@ public:
              260 + 2 * static_cast<int>(subset.size())});
     }
 
-    // A window with too few tokens for a move, by itself or above some stack, and remainders.
+    // A window with too few tokens for a move, by itself or above some stack; remainders; stacks
+    // that are too few tokens higher than others.
     void add_windows(const CircularRules& rules) {
         const auto amount = static_cast<std::int64_t>(rules.amount);
         for (std::size_t first = 0; first < window_count(rules); ++first) {
@@ -78,6 +79,12 @@ public:
         for (std::size_t i = 0; i < stacks_; ++i)
             for (std::int64_t rest = 0; rest < amount; ++rest)
                 add_remainder({i}, Comparison::Equal, rest, amount);
+        for (const std::size_t size : {std::size_t{1}, std::size_t{2}})
+            for (const Subset& a : subsets(stacks_, size))
+                for (const Subset& b : subsets(stacks_, size))
+                    for (std::int64_t few = 1; disjoint(a, b) && few < amount; ++few)
+                        add(sum(a), Comparison::AtMost, Operator::Sum,
+                            {sum(b) + LinearForm(stacks_, few)}, 156);
     }
 
     std::vector<Word> words_;

@@ -2,7 +2,7 @@
 // zero or to sums of others, equal sums, orders among these, a least and a greatest stack, and nim
 // sums; where a move removes a fixed number a, remainders modulo 2a, and where it removes at least
 // a > 1, stacks below a, and of a total also remainders modulo a and windows that have less than a,
-// or less than a above some stack. No P-position is built in: it depends on the rules only.
+// or less than a above some stacks. No P-position is built in: it depends on the rules only.
 #pragma once
 
 #include <array>
