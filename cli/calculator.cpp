@@ -5,8 +5,8 @@
 #include "command.h"
 #include "interrupt.h"
 #include "line_editor.h"
+#include "upstar/base/suggestion.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/lang/suggestion.h"
 
 namespace upstar::cli {
 namespace {
@@ -31,19 +31,31 @@ std::vector<std::string> complete(const Session& session, const std::string& lin
     return session.completions(word, !front.empty() && front.back() == '.');
 }
 
-// `help` and `help topic`, `quit` and `exit` are words of the calculator, not of the language.
+// `help`, `?` and `help topic`, `quit` and `exit` are words of the calculator, not of the language.
 bool run_command(const std::string& line) {
-    if (line != "help" && line.rfind("help ", 0) != 0) return false;
-    const std::string topic = trimmed(line.substr(4));
+    if (line != "?" && line != "help" && line.rfind("help ", 0) != 0) return false;
+    const std::string topic = line == "?" ? "" : trimmed(line.substr(4));
     const std::string text = help_text(topic);
     if (text.empty()) {
-        std::cout << "No help on `" << topic << "`" << suggestion(topic, help_topics())
+        const std::string near = suggestion(topic, help_topics());
+        std::cout << "No help on `" << topic << "`" << (near.empty() ? "." : near)
                   << " `help` lists the topics.\n";
     } else {
         std::cout << text;
     }
     std::cout.flush();
     return true;
+}
+
+// Whoever types `analyse toads TT..FF` here means the shell.
+std::string shell_hint(const std::string& query) {
+    const std::string word = query.substr(0, query.find(' '));
+    for (const char* command : {"analyse", "conjecture", "dots", "eval", "explain", "konane", "nim",
+                                "papers", "play", "table", "upstar"})
+        if (word == command)
+            return "`" + word + "` is for the shell: leave with quit, then type " +
+                   (word == "upstar" ? "" : "upstar ") + query + "\n";
+    return "";
 }
 
 }  // namespace
@@ -68,7 +80,7 @@ int run_calculator(const CommonOptions& options) {
             if (!std::holds_alternative<Nothing>(value))
                 std::cout << format_result(session, query, value, options.format) << std::endl;
         } catch (const Error& error) {
-            std::cerr << describe(error, query);
+            std::cerr << describe(error, query) << shell_hint(query);
             if (!editor.is_terminal()) code = exit_code(error);
         }
     }

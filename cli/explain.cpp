@@ -7,19 +7,35 @@
 #include "upstar/lang/compound.h"
 
 namespace upstar::cli {
+namespace {
+
+// {0,*|*} is a canonical form as soon as it is read; '{0,*|*}' is what was written.
+std::string as_written(const std::string& expression) {
+    int depth = 0;
+    std::size_t end = 0;  // of the first group of braces
+    for (; end < expression.size(); ++end) {
+        if (expression[end] == '\'') return expression;
+        depth += expression[end] == '{' ? 1 : expression[end] == '}' ? -1 : 0;
+        if (depth == 0) break;
+    }
+    return end > 0 && end + 1 == expression.size() ? "'" + expression + "'" : expression;
+}
+
+}  // namespace
 
 void add_explain(CLI::App& app, CommonOptions& common, int& exit_code) {
     auto* command = app.add_subcommand("explain", "show step by step how a canonical form arises");
     auto expression = std::make_shared<std::string>();
-    command->add_option("EXPR", *expression, "a game as written, such as \"'{0,1|2}'\"")
-        ->required();
+    command->add_option("EXPR", *expression, "a game as written, such as '{0,1|2}'")->required();
     add_common_options(*command, common);
     command->callback([expression, &common, &exit_code] {
+        const std::string input = as_written(*expression);
         try {
+            require_format(common.format, {Format::Text, Format::Json});
             Session session(common.memory_bytes());
             const InterruptGuard guard(session.context());
             const TimeLimit limit(session.context(), common.time());
-            const Value value = session.evaluate(*expression);
+            const Value value = session.evaluate(input);
             if (!as_form(value))
                 throw Error(ErrorKind::Input,
                             "explain is for games; this is a " + type_name(value));
@@ -32,7 +48,7 @@ void add_explain(CLI::App& app, CommonOptions& common, int& exit_code) {
                 std::cout << session.text(line) << "\n";
             std::cout.flush();
         } catch (const Error& error) {
-            std::cerr << describe(error, *expression);
+            std::cerr << describe(error, input);
             exit_code = cli::exit_code(error);
         }
     });

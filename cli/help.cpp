@@ -1,12 +1,16 @@
 // upstar help [topic], and `help topic` in the calculator.
 #include <algorithm>
+#include <cctype>
 #include <iostream>
+#include <iterator>
+#include <sstream>
+#include <string_view>
 
 #include "command.h"
 #include "reference.h"
+#include "upstar/base/suggestion.h"
 #include "upstar/catalog/catalog.h"
 #include "upstar/lang/interpreter.h"
-#include "upstar/lang/suggestion.h"
 
 namespace upstar::cli {
 namespace {
@@ -26,10 +30,11 @@ Topics (help TOPIC):
     properties   everything to ask of a value: .Mean, .Thermograph, .Cool(1)
     language     variables, functions, lists, loops, conditions
     games        the games in the catalog, and how to write positions
-    commands     what the program does besides: eval, explain, analyse, play,
-                 table, conjecture, papers
+    commands     what the program does besides, from the shell: analyse, play,
+                 table, conjecture, dots, konane, nim, papers, ...
 
-The name of a property or of a game is a topic too: help Mean, help domineering.
+The name of a property, a game or a command is a topic too: help Mean, help domineering,
+help analyse.
 )";
 
 constexpr const char* kValues =
@@ -145,7 +150,11 @@ std::string game_text(const RulesetPtr& game) {
                 " (" + parameter.allowed() + ")\n";
     text += "\nExamples:\n";
     for (const std::string& example : about.examples)
-        text += "    " + slug(about) + "(\"" + example + "\").Value\n";
+        text += "    " + slug(about) + "(\"" + example + "\")" +
+                (game->kind() == PositionKind::Scoring     ? ".Margin"
+                 : game->kind() == PositionKind::Impartial ? ".NimValue"
+                                                           : ".Value") +
+                "\n";
     return text;
 }
 
@@ -158,11 +167,34 @@ std::string of_all_commands(std::string (*make)(const CLI::App&)) {
     return make(app);
 }
 
+// What `upstar analyse --help` says, for "analyse"; the words of a command may have blanks between
+// them. Empty if there is none.
+std::string command_help(const std::string& name) {
+    CLI::App app("", "upstar");
+    CommonOptions common;
+    int exit_code = Ok;
+    add_commands(app, common, exit_code);
+    CLI::App* found = &app;
+    std::istringstream words(name);
+    for (std::string word; words >> word;) {
+        const auto named =
+            found->get_subcommands([&](const CLI::App* sub) { return sub->get_name() == word; });
+        if (named.empty()) return {};
+        found = named.front();
+    }
+    if (found == &app) return {};
+    const std::size_t last = name.rfind(found->get_name());
+    return found->help("upstar" + (last == 0 ? "" : " " + name.substr(0, last - 1)));
+}
+
 }  // namespace
 
 std::vector<std::string> help_topics() {
     std::vector<std::string> topics = {"values",   "operators", "properties",
                                        "language", "games",     "commands"};
+    for (const char* command : {"analyse", "conjecture", "dots", "eval", "explain", "konane", "nim",
+                                "papers", "play", "table"})
+        topics.emplace_back(command);
     for (const RulesetPtr& game : catalog()) topics.push_back(slug(game->about()));
     for (const PropertyHelp& property : property_help()) topics.push_back(property.name);
     for (const PropertyHelp& builtin : builtin_help()) topics.push_back(builtin.name);
@@ -171,9 +203,25 @@ std::vector<std::string> help_topics() {
     return topics;
 }
 
-std::string help_text(const std::string& topic) {
+std::string help_text(const std::string& asked) {
+    std::string topic = asked;
+    const std::vector<std::string> topics = help_topics();
+    const auto same = [&](const std::string& name) {
+        return std::equal(name.begin(), name.end(), asked.begin(), asked.end(), [](char a, char b) {
+            return std::tolower(static_cast<unsigned char>(a)) ==
+                   std::tolower(static_cast<unsigned char>(b));
+        });
+    };
+    if (std::find(topics.begin(), topics.end(), asked) == topics.end())
+        if (const auto found = std::find_if(topics.begin(), topics.end(), same);
+            found != topics.end())
+            topic = *found;
     if (topic.empty()) return kOverview;
-    if (topic == "values") return kValues;
+    constexpr std::string_view kNotations[] = {"^",    "v",    "*",      "+-",    "up",
+                                               "down", "star", "switch", "nimber"};
+    if (topic == "values" ||
+        std::find(std::begin(kNotations), std::end(kNotations), topic) != std::end(kNotations))
+        return kValues;
     if (topic == "operators") return kOperators;
     if (topic == "language") return kLanguage;
     if (topic == "commands") return of_all_commands(commands_text);
@@ -186,7 +234,7 @@ std::string help_text(const std::string& topic) {
                 text += call_text(entry) + " (" + entry.applies_to + "): " + entry.help + "\n";
     if (!text.empty()) return text;
     if (const RulesetPtr game = find_game(topic)) return game_text(game);
-    return {};
+    return command_help(topic);
 }
 
 void add_help(CLI::App& app, int& exit_code) {

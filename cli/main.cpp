@@ -2,8 +2,44 @@
 #include <algorithm>
 #include <exception>
 #include <iostream>
+#include <string>
+#include <vector>
 
 #include "command.h"
+#include "upstar/base/suggestion.h"
+
+namespace upstar::cli {
+namespace {
+
+// What is wrong with the arguments, and where the right ones are told.
+std::string misuse(const CLI::App& app, const CLI::ParseError& error) {
+    const CLI::App* command = &app;
+    std::string name = "upstar";
+    while (!command->get_subcommands().empty()) {
+        command = command->get_subcommands().front();
+        name += " " + command->get_name();
+    }
+    std::vector<std::string> names;
+    for (const CLI::App* sub : command->get_subcommands([](const CLI::App*) { return true; }))
+        names.push_back(sub->get_name());
+    std::vector<std::string> extras = app.remaining(true);
+    extras.erase(std::remove(extras.begin(), extras.end(), "--"), extras.end());
+    std::string message = error.what();
+    if (!extras.empty()) {
+        message =
+            (names.empty() || extras.front().front() == '-' ? "unexpected `" : "no command `") +
+            extras.front() + "`" +
+            (names.empty() ? std::string() : suggestion(extras.front(), names));
+    } else if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && !names.empty()) {
+        message = "a command is missing; there are";
+        for (const std::string& each : names) message += " " + each;
+    }
+    return "upstar: " + message + "\nTry `" + name + " --help`" +
+           (command == &app ? " or `upstar help`" : "") + ".\n";
+}
+
+}  // namespace
+}  // namespace upstar::cli
 
 int main(int argc, char** argv) {
     using namespace upstar::cli;
@@ -22,7 +58,7 @@ int main(int argc, char** argv) {
         if (app.get_subcommands().empty()) exit_code = run_calculator(common);
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return app.exit(error);
-        std::cerr << "upstar: " << error.what() << "\nTry `upstar help` or `upstar --help`.\n";
+        std::cerr << misuse(app, error);
         return BadInput;
     } catch (const std::exception& error) {
         std::cerr << "upstar: " << error.what() << "\n";

@@ -26,9 +26,10 @@ Json json_of(const StackSet& set) {
 }
 
 std::string latex_of(const StackSet& set) {
-    std::string text = "\\begin{align*}\n";
-    for (const Case& one : set.cases) text += "  & " + to_latex(one, set.stacks) + " \\\\\n";
-    return text + "\\end{align*}\n";
+    std::string text;
+    for (const Case& one : set.cases)
+        text += (text.empty() ? "  & " : " \\\\\n  & ") + to_latex(one, set.stacks);
+    return "\\begin{align*}\n" + text + "\n\\end{align*}\n";
 }
 
 std::string text_of(const StackSet& set, Format format) {
@@ -138,6 +139,19 @@ int show_pattern(const ProofCommand& command, const CommonOptions& common) {
     return pattern.is_found() ? Ok : ClaimFailed;
 }
 
+// The strategy: what the stacks of a window become, wherever that is a move into the set.
+std::string moves_text(const PartitionProof& proof) {
+    std::string text;
+    for (const WinningMove& move : proof.moves) {
+        std::string line;
+        for (const Assignment& assignment : move.assignments)
+            line += (line.empty() ? "  " : ", ") + stack_name(assignment.stack) +
+                    "' = " + to_string(assignment, proof.claim.rules.stacks);
+        text += line + "\n";
+    }
+    return text;
+}
+
 int show_proof(const ProofCommand& command, const CommonOptions& common, std::string& input) {
     require_format(common.format, {Format::Text, Format::Json, Format::Latex});
     const CircularRules rules = command.rules();
@@ -154,8 +168,11 @@ int show_proof(const ProofCommand& command, const CommonOptions& common, std::st
     }
     if (theorem.proof) std::cout << text_of(theorem.proof->claim.set, common.format);
     if (proved) {
-        std::cout << "no move leads from the set into the set; " << theorem.proof->moves.size()
-                  << " formulas for moves lead into it from everywhere else\n";
+        const std::size_t moves = theorem.proof->moves.size();
+        std::cout << "no move leads from the set into the set; " << moves
+                  << (moves == 1 ? " formula" : " formulas")
+                  << " for moves lead into it from everywhere else\n";
+        if (command.moves) std::cout << moves_text(*theorem.proof);
         std::cout << "proved: " << scope_name(theorem.proof->claim) << "\n";
     } else {
         const bool refuted = theorem.proof && theorem.proof->flaw;
@@ -228,6 +245,10 @@ void add_nim_proofs(CLI::App& nim, CommonOptions& common, int& exit_code) {
 
     CLI::App& prove = add_command(nim, common, *options, "prove",
                                   "prove that a set is the set of P-positions, or refute it");
+    prove.footer(
+        "A set is cases such as (a,b,c,d,b): a+b = c+d, a = max; a position is in it if it fits a "
+        "case when read from some stack in some direction. a^b is the nim sum (xor). Sets with nim "
+        "sums are proved for stacks below 2^W only; all others for stacks of every size.");
     add_game_options(prove, *options);
     prove
         .add_option("--set", options->set,
@@ -239,6 +260,9 @@ void add_nim_proofs(CLI::App& nim, CommonOptions& common, int& exit_code) {
                     "only for stacks below 2^W; sets with nim sums need it (default 3)")
         ->check(CLI::Range(1u, 20u))
         ->type_name("W");
+    prove.add_flag("--moves", options->moves,
+                   "also show the strategy: formulas for the new stacks, where a is the largest "
+                   "stack; each is tried in turn");
     prove.add_option("--output", options->folder, "write the proof into this folder")
         ->type_name("FOLDER");
     prove.callback(guarded(exit_code, [options, &common](std::string& input) {

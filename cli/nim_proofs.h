@@ -21,6 +21,7 @@ struct ProofCommand {
     std::string set;
     unsigned bits = 0;
     std::string folder;
+    bool moves = false;
     bool progress = false;
 
     /// Throws Error (Input) if there is no such game.

@@ -185,7 +185,8 @@ int run(const SieveCommand& command, const CommonOptions& common) {
 }  // namespace
 
 void add_nim_sieve(CLI::App& nim, CommonOptions& common, int& exit_code) {
-    auto* command = nim.add_subcommand("sieve", "all P-positions with stacks up to a bound");
+    auto* command =
+        nim.add_subcommand("sieve", "count or list all P-positions with stacks up to a bound");
     auto options = std::make_shared<SieveCommand>();
     add_nim_game(*command, options->game);
     command->add_option("--max", options->most, "how many tokens a stack has at most")

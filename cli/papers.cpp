@@ -126,7 +126,7 @@ std::string summary_head() {
     std::ostringstream text;
     text << "  " << std::left << std::setw(18) << "claims" << std::right;
     for (const Verdict verdict : kVerdicts) text << std::setw(11) << name(verdict);
-    text << std::setw(11) << "proved" << std::setw(11) << "seconds"
+    text << std::setw(11) << "(proved)" << std::setw(11) << "seconds"
          << "\n";
     return text.str();
 }

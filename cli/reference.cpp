@@ -235,7 +235,7 @@ void add_groups(const CLI::App& app, std::vector<Command>& out) {
 
 std::string commands_text(const CLI::App& app) {
     constexpr std::size_t kColumn = 32;
-    std::string text;
+    std::string text = "To be typed in the shell:\n\n";
     for (const Command& command : leaves(app)) {
         std::string line = "    upstar" + (command.name.empty() ? "" : " " + usage(command));
         line += line.size() + 2 > kColumn ? "\n" + std::string(kColumn, ' ')

@@ -30,7 +30,7 @@ TEST(Catalog, UnknownNameListsTheGames) {
         EXPECT_EQ(error.kind(), ErrorKind::Input);
         EXPECT_NE(error.message().find("there is no game 'chess'; there are "), std::string::npos);
         for (const RulesetPtr& game : catalog())
-            EXPECT_NE(error.message().find(game->about().name), std::string::npos);
+            EXPECT_NE(error.message().find(slug(game->about())), std::string::npos);
     }
 }
 

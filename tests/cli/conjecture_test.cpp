@@ -22,7 +22,7 @@ TEST(ConjectureCommand, ShowsTheFirstCounterexample) {
               "  value       -1\n"
               "  formula     -3/2\n"
               "  difference  1/2\n");
-    EXPECT_EQ(run("conjecture domineering '2x{n}' 'G == 1' --n 1..3 --format json").out,
+    EXPECT_EQ(run("conjecture domineering '2x{n}' 'G == 1' --n 1..3 --threads 1 --format json").out,
               "{\"verdict\":\"fails\",\"cases\":3,\"checked\":2,\"counterexample\":{\"parameters\":"
               "{\"n\":2},\"position\":\"2x2\",\"value\":\"+-1\",\"formula\":false}}\n");
 }
@@ -30,9 +30,7 @@ TEST(ConjectureCommand, ShowsTheFirstCounterexample) {
 TEST(ConjectureCommand, PointsAtFaultsInTheFormula) {
     const Ended ended = run("conjecture nim '{n}' '*n + m' --n 1..3");
     EXPECT_EQ(ended.code, 2);
-    EXPECT_EQ(ended.err,
-              "upstar: with n = 1: That variable is not defined: `m`; did you mean `G`?\n*n + m\n  "
-              "   ^\n");
+    EXPECT_EQ(ended.err, "upstar: with n = 1: That variable is not defined: `m`\n*n + m\n     ^\n");
     EXPECT_EQ(run("conjecture nim '{n}' '*n +' --n 1..3").code, 2);
     EXPECT_EQ(run("conjecture nim '{n}' '*n' --n 1..3 --format svg").code, 2);
 }

@@ -28,6 +28,45 @@ TEST(Help, PropertiesAndGamesAreTopics) {
     EXPECT_TRUE(contains(run("help domineering").out, "Domineering"));
 }
 
+TEST(Help, CommandsAreTopicsAndCaseDoesNotMatter) {
+    EXPECT_TRUE(contains(run("help 'dots solve'").out, "Usage: upstar dots solve [OPTIONS]"));
+    EXPECT_EQ(run("help mean").out, run("help Mean").out);
+    EXPECT_EQ(run("help ^").out, run("help values").out);
+    EXPECT_EQ(run("", "?\n").out, run("help").out);
+}
+
+TEST(Help, ExamplesOfAGameAskForWhatItHas) {
+    EXPECT_TRUE(contains(run("help nim").out, ").NimValue\n"));
+    EXPECT_TRUE(contains(run("help dots_and_boxes").out, ").Margin\n"));
+}
+
+struct Misuse {
+    const char* arguments;
+    const char* message;
+};
+
+TEST(Misuses, AreToldWithWhatToTry) {
+    for (const auto& [arguments, message] :
+         {Misuse{"analyze toads TT..FF", "no command `analyze`; did you mean `analyse`?\nTry "},
+          Misuse{"dots analyze 2x2", "`analyse`?\nTry `upstar dots --help`.\n"},
+          Misuse{"dots", "a command is missing; there are analyse "},
+          Misuse{"nim sieve 3 2 --max 4 --lst",
+                 "unexpected `--lst`\nTry `upstar nim sieve --help`"},
+          Misuse{"table toads 'T^a .^2 F^2' -a 2", "unexpected `-a`\nTry `upstar table --help`"},
+          Misuse{"table toads 'T^a .^2 F^2' --a 2-5", "a range is written 2..5, not 2-5"},
+          Misuse{"analyse dominering 2x2", "did you mean `domineering`? There are circular_nim,"},
+          Misuse{"eval 'toads(TT..FF)'", "a position stands in double quotes: toads(\"TT..FF\")"},
+          Misuse{"eval '{1|0}.Outcome'", "did you mean `OutcomeClass`?"}}) {
+        const Ended ended = run(arguments);
+        EXPECT_EQ(ended.code, 2) << arguments;
+        EXPECT_TRUE(contains(ended.err, message)) << ended.err;
+    }
+}
+
+TEST(Misuses, OfTheShellInTheCalculatorAreRecognised) {
+    EXPECT_TRUE(contains(run("", "analyse toads TT..FF\n").err, "`analyse` is for the shell"));
+}
+
 TEST(Help, AnUnknownTopicIsBadInput) {
     const Ended ended = run("help domineerign");
     EXPECT_EQ(ended.code, 2);
@@ -93,6 +132,8 @@ TEST(Explain, ShowsTheSteps) {
     const Ended ended = run("explain \"'{0,1|2}'\"");
     EXPECT_EQ(ended.code, 0);
     EXPECT_TRUE(contains(ended.out, "3/2")) << ended.out;
+    EXPECT_EQ(run("explain '{0,1|2}'").out, ended.out);
+    EXPECT_EQ(run("explain '{1|0}+{2|1}'").code, 0);
     EXPECT_EQ(run("explain '{1|'").code, 2);
 }
 

@@ -40,7 +40,7 @@ INSTANTIATE_TEST_SUITE_P(Small, Games,
 
 INSTANTIATE_TEST_SUITE_P(SlowLarge, Games,
                          testing::Values(Game{{7, 3}, 6, 0, 2}, Game{{7, 4}, 7, 0, 4},
-                                         Game{{8, 6}, 5, 0, 2}));
+                                         Game{{8, 6}, 5, 0, 2}, Game{{9, 4}, 4, 0, 3}));
 
 INSTANTIATE_TEST_SUITE_P(Variations, Games,
                          testing::Values(Game{{3, 2, Removal::AtLeastFromEach, 1}, 8, 0, 1},

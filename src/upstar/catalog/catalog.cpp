@@ -3,6 +3,7 @@
 #include <string>
 
 #include "upstar/base/error.h"
+#include "upstar/base/suggestion.h"
 
 namespace upstar {
 namespace {
@@ -37,9 +38,12 @@ RulesetPtr find_game(std::string_view name) {
 
 RulesetPtr game_named(std::string_view name) {
     if (RulesetPtr game = find_game(name)) return game;
-    std::string message = "there is no game '" + std::string(name) + "'; there are ";
-    for (const RulesetPtr& game : catalog())
-        message += (game == catalog().front() ? "" : ", ") + game->about().name;
+    std::vector<std::string> names;
+    for (const RulesetPtr& game : catalog()) names.push_back(slug(game->about()));
+    std::string message =
+        "there is no game '" + std::string(name) + "'" + suggestion(std::string(name), names);
+    message += message.back() == '?' ? " There are " : "; there are ";
+    for (const std::string& each : names) message += (each == names.front() ? "" : ", ") + each;
     throw Error(ErrorKind::Input, message);
 }
 

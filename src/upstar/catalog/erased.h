@@ -113,7 +113,7 @@ public:
         } else if constexpr (ImpartialPosition<P>) {
             return evaluators.arena().nimber(nim_value(evaluators));
         } else {
-            refuse("game value: positions are counted in points");
+            refuse("game value: positions are counted in points, by .Margin");
         }
     }
 

@@ -7,7 +7,7 @@
 #include "upstar/base/error.h"
 #include "upstar/base/stack.h"
 #include "upstar/catalog/catalog.h"
-#include "upstar/lang/suggestion.h"
+#include "upstar/base/suggestion.h"
 #include "upstar/values/canonical.h"
 #include "upstar/values/products.h"
 #include "upstar/values/sum.h"

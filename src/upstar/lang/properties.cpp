@@ -2,7 +2,7 @@
 #include <array>
 
 #include "upstar/lang/property.h"
-#include "upstar/lang/suggestion.h"
+#include "upstar/base/suggestion.h"
 
 namespace upstar {
 namespace {

@@ -1,16 +1,52 @@
 #include "upstar/lang/session.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "upstar/base/characters.h"
+#include "upstar/base/error.h"
 #include "upstar/catalog/catalog.h"
 #include "upstar/lang/interpreter.h"
 #include "upstar/lang/syntax.h"
 
 namespace upstar {
 
+namespace {
+
+// A syntax error inside toads(TT..FF) is most likely a position without its quotes.
+Error with_hint(const Error& error, std::string_view text) {
+    const std::string_view before =
+        text.substr(0, std::min(error.offset().value_or(0), text.size()));
+    const std::size_t open = before.rfind('(');
+    if (open == std::string_view::npos || before.find('"', open) != std::string_view::npos)
+        return error;
+    std::size_t begin = open;
+    while (begin > 0 && (std::isalnum(static_cast<unsigned char>(text[begin - 1])) != 0 ||
+                         text[begin - 1] == '_'))
+        --begin;
+    const std::string name(text.substr(begin, open - begin));
+    if (name.empty() || !find_game(name)) return error;
+    const std::string_view rest = text.substr(open + 1);
+    std::string inside(rest.substr(0, rest.find(')')));
+    inside.erase(std::remove(inside.begin(), inside.end(), '\''), inside.end());
+    return {
+        error.kind(),
+        error.message() + "; a position stands in double quotes: " + name + "(\"" + inside + "\")",
+        error.offset()};
+}
+
+Program parsed(std::string_view text) {
+    try {
+        return parse(text);
+    } catch (const Error& error) {
+        throw with_hint(error, text);
+    }
+}
+
+}  // namespace
+
 Value Session::evaluate(std::string_view text) {
-    const auto program = std::make_shared<const Program>(parse(text));
+    const auto program = std::make_shared<const Program>(parsed(text));
     Workspace work{arena_, evaluators_};
     Value value = Interpreter(work, global_).run(program);
     global_.declare("_", value);

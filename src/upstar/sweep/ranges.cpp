@@ -16,12 +16,21 @@ void check_name(const std::string& name, const std::vector<std::string>& earlier
         throw Error(ErrorKind::Input, "the parameter `" + name + "` is given twice");
 }
 
+bool is_number(const std::string& text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
 }  // namespace
 
 Ranges::Ranges(const std::vector<RangeText>& given) {
     for (const auto& [name, range] : given) {
         check_name(name, names_);
         const std::size_t dots = range.find("..");
+        if (const std::size_t dash = range.find('-', 1); is_number(range.substr(0, dash)) &&
+                                                         dash != std::string::npos &&
+                                                         is_number(range.substr(dash + 1)))
+            throw Error(ErrorKind::Input, "a range is written " + range.substr(0, dash) + ".." +
+                                              range.substr(dash + 1) + ", not " + range);
         try {
             const ParameterExpression low(range.substr(0, dots), names_);
             ranges_.push_back(
