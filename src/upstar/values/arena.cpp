@@ -63,18 +63,10 @@ Game Arena::simple(const Dyadic& x, std::int32_t ups, std::uint32_t nimber) {
         record.ups = ups;
         record.nimber = nimber;
         record.stop = is_number ? Game(i | Game::kSimpleBit) : number_part;
-        record.stop_key = key_of(x);
+        record.stop_key = number_key(x);
         return i;
     };
     return Game(simple_index_.find_or_make(hash, equal, make) | Game::kSimpleBit);
-}
-
-std::int64_t Arena::key_of(const Dyadic& x) {
-    constexpr std::uint32_t kPlaces = 16;
-    constexpr std::int64_t kMost = std::int64_t{1} << 46;
-    if (!x.is_small() || x.exponent() > kPlaces) return kNoKey;
-    const std::int64_t n = x.small_numerator();
-    return n > -kMost && n < kMost ? n * (std::int64_t{1} << (kPlaces - x.exponent())) : kNoKey;
 }
 
 Game Arena::make_small_integer(std::int64_t n) {

@@ -24,6 +24,7 @@
 #include "upstar/values/game.h"
 #include "upstar/values/intern_table.h"
 #include "upstar/values/memo_table.h"
+#include "upstar/values/number_key.h"
 #include "upstar/values/player.h"
 
 namespace upstar {
@@ -90,10 +91,21 @@ public:
     /// Negative, zero or positive as the stop of g when p moves first is less than, equal to or
     /// greater than the stop of h when q does.
     int compare_stops(Game g, Player p, Game h, Player q) const {
-        const std::int64_t x = stop_key(g, p);
-        const std::int64_t y = stop_key(h, q);
+        const NumberKey x = stop_key(g, p);
+        const NumberKey y = stop_key(h, q);
         if (x != kNoKey && y != kNoKey) return (x > y) - (x < y);
         return compare(stop_number(g, p), stop_number(h, q));
+    }
+
+    /// The key of a stop (number_key.h), or kNoKey.
+    NumberKey stop_key(Game g, Player player) const {
+        return g.is_simple() ? simple_[g.index()].stop_key
+                             : general_[g.index()].stop_key[index(player)];
+    }
+    std::array<NumberKey, 2> stop_keys(Game g) const {
+        if (!g.is_simple()) return general_[g.index()].stop_key;
+        const NumberKey key = simple_[g.index()].stop_key;
+        return {key, key};
     }
 
     /// Asks the memory for the record of g, which will be needed soon.
@@ -126,10 +138,10 @@ private:
         std::int32_t ups = 0;
         std::uint32_t nimber = 0;
         Game stop;  // the number part as a game
-        std::int64_t stop_key = 0;
+        NumberKey stop_key = 0;
     };
     struct GeneralRecord {
-        std::array<std::int64_t, 2> stop_key{};
+        std::array<NumberKey, 2> stop_key{};
         std::uint32_t first_option = 0;  // into pool_, Left's options first
         std::array<std::uint16_t, 2> count{};
         std::array<Game, 2> stop;
@@ -138,14 +150,6 @@ private:
                                                  // negative: index 0 is never handed out)
     };
     static_assert(sizeof(GeneralRecord) == 40);
-
-    /// Nearly every stop is a small multiple of 2^-16: as such, it compares as an integer.
-    static constexpr std::int64_t kNoKey = INT64_MIN;
-    static std::int64_t key_of(const Dyadic& x);
-    std::int64_t stop_key(Game g, Player player) const {
-        return g.is_simple() ? simple_[g.index()].stop_key
-                             : general_[g.index()].stop_key[index(player)];
-    }
 
     std::uint32_t reserve_options(std::size_t shard, std::size_t count);
     Game make_small_integer(std::int64_t n);
