@@ -48,6 +48,10 @@ template <Position P>
 Signed<P> representative(const P& p) {
     Signed<P> image{canonical_image(p), false};
     if constexpr (PartizanPosition<P> && Negatable<P>) {
+        if constexpr (PacksNegative<P> && !Symmetric<P>) {
+            if (const auto key = p.packed())
+                return p.packed_negative() < *key ? Signed<P>{p.negated(), true} : image;
+        }
         Signed<P> mirror{canonical_image(p.negated()), true};
         if constexpr (PackedPosition<P>)
             if (const auto key = image.position.packed())

@@ -150,17 +150,6 @@ std::uint32_t Arena::far_star(Game g) const {
     return (ups(g) == 0 ? nimber : std::max(nimber, nimber ^ 1)) + 1;
 }
 
-bool Arena::known_negative(Game g, Game& negative) const {
-    const std::uint32_t id = general_[g.index()].negative.load(std::memory_order_acquire);
-    negative = Game(id);
-    return id != 0;
-}
-
-void Arena::set_negatives(Game g, Game h) {
-    general_[g.index()].negative.store(h.id(), std::memory_order_release);
-    general_[h.index()].negative.store(g.id(), std::memory_order_release);
-}
-
 std::size_t Arena::record_bytes() const {
     return simple_.bytes() + general_.bytes() + pool_.bytes() + simple_index_.bytes() +
            general_index_.bytes();

@@ -118,8 +118,14 @@ public:
     std::uint32_t far_star(Game g) const;
 
     /// The negative if it is already known (sum.h computes it).
-    bool known_negative(Game g, Game& negative) const;
-    void set_negatives(Game g, Game h);
+    bool known_negative(Game g, Game& negative) const {
+        negative = Game(negative_of(g).load(std::memory_order_acquire));
+        return negative.id() != 0;
+    }
+    void set_negatives(Game g, Game h) {
+        negative_of(g).store(h.id(), std::memory_order_release);
+        negative_of(h).store(g.id(), std::memory_order_release);
+    }
 
     std::size_t general_count() const { return next_general_.load(std::memory_order_relaxed); }
     std::size_t simple_count() const { return next_simple_.load(std::memory_order_relaxed); }
@@ -133,11 +139,15 @@ public:
 private:
     friend class Options;
 
+    /// 0 = not known yet: index 0 is never handed out to a general game.
+    using KnownId = std::atomic<std::uint32_t>;
+
     struct SimpleRecord {
         Dyadic number;
         std::int32_t ups = 0;
         std::uint32_t nimber = 0;
         Game stop;  // the number part as a game
+        KnownId negative{0};
         NumberKey stop_key = 0;
     };
     struct GeneralRecord {
@@ -146,10 +156,16 @@ private:
         std::array<std::uint16_t, 2> count{};
         std::array<Game, 2> stop;
         std::uint32_t far_star = 0;
-        std::atomic<std::uint32_t> negative{0};  // 0 = not known yet (no general game has id 0's
-                                                 // negative: index 0 is never handed out)
+        KnownId negative{0};
     };
     static_assert(sizeof(GeneralRecord) == 40);
+
+    KnownId& negative_of(Game g) {
+        return g.is_simple() ? simple_[g.index()].negative : general_[g.index()].negative;
+    }
+    const KnownId& negative_of(Game g) const {
+        return g.is_simple() ? simple_[g.index()].negative : general_[g.index()].negative;
+    }
 
     std::uint32_t reserve_options(std::size_t shard, std::size_t count);
     Game make_small_integer(std::int64_t n);
