@@ -80,8 +80,7 @@ constexpr SquareSet dead_begins(const ToadStrip& s) {
 }
 /// Where it may end: the second of two frogs, or the right edge.
 constexpr SquareSet dead_ends(const ToadStrip& s) {
-    const SquareSet last_square = (first_squares(s.length) + 1) >> 1;
-    return (s.frogs & s.frogs << 1) | (s.pieces() & last_square);
+    return (s.frogs & s.frogs << 1) | (s.pieces() & s.last_square());
 }
 /// dead_pieces(s) != 0. Added to the pieces, a beginning carries to the end of its run and changes
 /// all pieces behind it, but for further beginnings.
@@ -134,7 +133,7 @@ std::optional<std::int64_t> knot_value(const ToadStrip& strip);
 
 /// Cheap tests that fail for nearly every strip that the next two rules do not apply to.
 inline bool may_be_one_frog(const ToadStrip& s) {
-    return s.toads == 1 || s.frogs == SquareSet{1} << (s.length - 1);
+    return s.toads == 1 || s.frogs == s.last_square();
 }
 inline bool may_be_two_frogs(const ToadStrip& s) {
     const SquareSet but_one = s.empty() & (s.empty() - 1);

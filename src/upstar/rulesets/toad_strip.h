@@ -39,7 +39,8 @@ struct ToadStrip {
     int length = 0;
 
     constexpr SquareSet pieces() const { return toads | frogs; }
-    constexpr SquareSet empty() const { return first_squares(length) & ~pieces(); }
+    constexpr SquareSet empty() const { return first_squares(length) ^ pieces(); }
+    constexpr SquareSet last_square() const { return (first_squares(length) + 1) >> 1; }
     constexpr SquareSet of(Player player) const { return player == Player::Left ? toads : frogs; }
 
     /// The squares first, ..., first + count - 1 as a strip of their own.

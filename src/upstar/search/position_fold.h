@@ -211,11 +211,10 @@ private:
     }
 
     void add_pending(Walk& walk, const P& component, std::size_t number) {
-        Pending& added = walk.pending.emplace_back();
-        added.component = representative(component);
-        added.option = static_cast<std::uint32_t>(number);
-        added.key = memo_.key(added.component.position);
-        memo_.prefetch(added.key);
+        const Representative<P> image = representative(component);
+        const auto key = memo_.key(image);
+        memo_.prefetch(key);
+        walk.pending.push_back({image, static_cast<std::uint32_t>(number), key});
     }
 
     // Finds the values that the innermost frame waits for; false if it opened a frame for one of

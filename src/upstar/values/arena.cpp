@@ -63,7 +63,7 @@ Game Arena::simple(const Dyadic& x, std::int32_t ups, std::uint32_t nimber) {
         record.ups = ups;
         record.nimber = nimber;
         record.stop = is_number ? Game(i | Game::kSimpleBit) : number_part;
-        record.stop_key = number_key(x);
+        record.edges = Edges::of_number(x).plus_infinitesimal(ups, nimber);
         return i;
     };
     return Game(simple_index_.find_or_make(hash, equal, make) | Game::kSimpleBit);
@@ -130,18 +130,39 @@ Game Arena::intern(std::span<const Game> left, std::span<const Game> right) {
         for (const Player p : kPlayers) {
             const auto& side = given[upstar::index(p)];
             record.count[upstar::index(p)] = static_cast<std::uint16_t>(side.size());
-            Game best = stop(side.front(), opponent(p));
-            for (const Game option : side) {
-                const Game next = stop(option, opponent(p));
-                if (sign(p) * compare_stops(next, p, best, p) > 0) best = next;
+            record.stop[upstar::index(p)] = best_stop(side, p);
+            for (const Game option : side)
                 record.far_star = std::max(record.far_star, far_star(option));
-            }
-            record.stop[upstar::index(p)] = best;
-            record.stop_key[upstar::index(p)] = stop_key(best, p);
         }
+        record.edges = edges_of(left, right);
         return i;
     };
     return Game(general_index_.find_or_make(hash, equal, make));
+}
+
+Game Arena::best_stop(std::span<const Game> options, Player player) const {
+    Game best = stop(options.front(), opponent(player));
+    for (const Game option : options) {
+        const Game next = stop(option, opponent(player));
+        if (next != best && sign(player) * compare(number_part(next), number_part(best)) > 0)
+            best = next;
+    }
+    return best;
+}
+
+Edges Arena::edges_of(std::span<const Game> left, std::span<const Game> right) const {
+    Edges result{-Edges::kInfinity, Edges::kInfinity};
+    for (const Game option : left) {
+        const Edges& of_option = edges(option);
+        if (!of_option.are_known()) return {};
+        result.upper = std::max(result.upper, of_option.lower + 1);
+    }
+    for (const Game option : right) {
+        const Edges& of_option = edges(option);
+        if (!of_option.are_known()) return {};
+        result.lower = std::min(result.lower, of_option.upper - 1);
+    }
+    return result;
 }
 
 std::uint32_t Arena::far_star(Game g) const {

@@ -21,10 +21,10 @@
 #include "upstar/base/context.h"
 #include "upstar/values/chunked_array.h"
 #include "upstar/values/dyadic.h"
+#include "upstar/values/edges.h"
 #include "upstar/values/game.h"
 #include "upstar/values/intern_table.h"
 #include "upstar/values/memo_table.h"
-#include "upstar/values/number_key.h"
 #include "upstar/values/player.h"
 
 namespace upstar {
@@ -88,24 +88,15 @@ public:
     }
     const Dyadic& stop_number(Game g, Player player) const { return number_part(stop(g, player)); }
 
-    /// Negative, zero or positive as the stop of g when p moves first is less than, equal to or
-    /// greater than the stop of h when q does.
-    int compare_stops(Game g, Player p, Game h, Player q) const {
-        const NumberKey x = stop_key(g, p);
-        const NumberKey y = stop_key(h, q);
-        if (x != kNoKey && y != kNoKey) return (x > y) - (x < y);
-        return compare(stop_number(g, p), stop_number(h, q));
-    }
+    /// What `player` gets by moving first to the best of these options.
+    Game best_stop(std::span<const Game> options, Player player) const;
 
-    /// The key of a stop (number_key.h), or kNoKey.
-    NumberKey stop_key(Game g, Player player) const {
-        return g.is_simple() ? simple_[g.index()].stop_key
-                             : general_[g.index()].stop_key[index(player)];
-    }
-    std::array<NumberKey, 2> stop_keys(Game g) const {
-        if (!g.is_simple()) return general_[g.index()].stop_key;
-        const NumberKey key = simple_[g.index()].stop_key;
-        return {key, key};
+    /// Where {left | right} lies among the numbers: one of them, if upper <= lower.
+    Edges edges_of(std::span<const Game> left, std::span<const Game> right) const;
+
+    /// Where g lies among the numbers.
+    const Edges& edges(Game g) const {
+        return g.is_simple() ? simple_[g.index()].edges : general_[g.index()].edges;
     }
 
     /// Asks the memory for the record of g, which will be needed soon.
@@ -148,10 +139,10 @@ private:
         std::uint32_t nimber = 0;
         Game stop;  // the number part as a game
         KnownId negative{0};
-        NumberKey stop_key = 0;
+        Edges edges;
     };
     struct GeneralRecord {
-        std::array<NumberKey, 2> stop_key{};
+        Edges edges;
         std::uint32_t first_option = 0;  // into pool_, Left's options first
         std::array<std::uint16_t, 2> count{};
         std::array<Game, 2> stop;

@@ -1,6 +1,6 @@
 // The value of {L | R} in three steps (Conway, On Numbers and Games, ch. 10):
-//  1. If a number fits between the options, the value is the simplest such number. The stops of
-//     the options tell almost always without a comparison.
+//  1. If a number fits between the options, the value is the simplest such number. The edges of
+//     the options tell (edges.h).
 //  2. Otherwise dominated options are removed and reversible ones bypassed until none is left.
 //  3. The form is now canonical. If it is that of a number + ups + nimber it becomes a simple
 //     record, else it is interned with its options.
@@ -19,25 +19,30 @@
 namespace upstar {
 namespace {
 
-// An option with its stops at hand: they decide most comparisons.
+// An option with its edges at hand: they decide most comparisons.
 struct Candidate {
     Game game;
-    std::array<NumberKey, 2> stop{};
-
-    NumberKey stop_of(Player p) const { return stop[index(p)]; }
+    Edges edges;
 };
 
 class Builder {
 public:
-    Builder(Arena& arena, std::span<const Game> left, std::span<const Game> right) : arena_(arena) {
-        for (const Game g : left) add(Player::Left, g);
-        for (const Game g : right) add(Player::Right, g);
-    }
+    Builder(Arena& arena, std::span<const Game> left, std::span<const Game> right)
+        : arena_(arena), given_{left, right}, edges_(arena.edges_of(left, right)) {}
 
     Game build() {
-        for (auto& side : side_) remove_duplicates(side);
-        if (const auto number = as_number()) return *number;
-        for (const Player p : kPlayers) remove_dominated(p);
+        if (edges_.are_known()) {
+            if (edges_.upper <= edges_.lower)
+                return number_of(simplest_between(edges_.upper, edges_.lower));
+        } else if (const auto number = as_any_number()) {
+            return *number;
+        }
+        for (const Player p : kPlayers) {
+            side(p).reserve(given_[index(p)].size());
+            for (const Game g : given_[index(p)]) add(p, g);
+            remove_duplicates(side(p));
+            remove_dominated(p);
+        }
         if (side_[0].size() != 1 || side_[1].size() != 1) return without_reversible();
         // Most forms that come so far have one option a side, and most of those came before.
         const Game left = side_[0].front().game;
@@ -55,9 +60,34 @@ private:
 
     Side& side(Player p) { return side_[index(p)]; }
 
-    void add(Player p, Game g) {
-        side(p).push_back({g, arena_.stop_keys(g)});
-        for (const NumberKey key : side(p).back().stop) has_keys_ = has_keys_ && key != kNoKey;
+    void add(Player p, Game g) { side(p).push_back({g, arena_.edges(g)}); }
+
+    Game number_of(std::int64_t edge) {
+        constexpr std::int64_t kOne = std::int64_t{1} << Edges::kPlaces;
+        if (edge % kOne == 0) return arena_.integer(edge / kOne);
+        return arena_.number(Dyadic::small(edge, Edges::kPlaces));
+    }
+
+    // The same without edges. A stop of the form is a bound for numbers that fit; it fits itself if
+    // it lies strictly beyond all options.
+    std::optional<Game> as_any_number() {
+        const auto bound = [&](Player p) -> NumberBound {
+            const auto options = given_[index(p)];
+            if (options.empty()) return {};
+            const Game stop = arena_.best_stop(options, p);
+            const bool closed = std::none_of(options.begin(), options.end(), [&](Game option) {
+                return arena_.stop(option, opponent(p)) == stop &&
+                       less_or_equal(arena_, p, stop, option);
+            });
+            return {arena_.number_part(stop), closed};
+        };
+        const NumberBound low = bound(Player::Left);
+        const NumberBound high = bound(Player::Right);
+        if (low.at && high.at) {
+            const int order = compare(*low.at, *high.at);
+            if (order > 0 || (order == 0 && !(low.closed && high.closed))) return std::nullopt;
+        }
+        return arena_.number(simplest_number(low, high));
     }
 
     // Few duplicates are found among the dominated options in less time than it takes to sort.
@@ -70,111 +100,31 @@ private:
         games.erase(std::unique(games.begin(), games.end(), equal), games.end());
     }
 
-    Game without_reversible() {
-        // A number + ups + nimber has but one stop.
-        const bool may_be_simple = stop_[0] == stop_[1];
-        if (may_be_simple)
-            if (const auto simple = as_simple()) return *simple;
-        while (bypass_one_reversible()) {
-        }
-        if (may_be_simple)
-            if (const auto simple = as_simple()) return *simple;
-        return interned();
+    // x <= y as `p` sees it, by their edges.
+    static std::optional<bool> by_edges(Player p, const Edges& x, const Edges& y) {
+        if (!x.are_known() || !y.are_known()) return std::nullopt;
+        return p == Player::Left ? Edges::less_or_equal(x, y) : Edges::less_or_equal(y, x);
     }
 
-    // Notes what `p` gets by moving first: the best stop among his options.
-    void find_stop(Player p) {
-        const Player q = opponent(p);
-        const Candidate* best = &side(p).front();
-        for (const Candidate& option : side(p)) {
-            const int order = has_keys_ ? compare_keys(option.stop_of(q), best->stop_of(q))
-                                        : arena_.compare_stops(option.game, q, best->game, q);
-            if (sign(p) * order > 0) best = &option;
-        }
-        stop_[index(p)] = arena_.stop(best->game, q);
-        stop_key_[index(p)] = best->stop_of(q);
-    }
-
-    static int compare_keys(NumberKey x, NumberKey y) { return (x > y) - (x < y); }
-
-    // Whether p's stop, a number, lies strictly beyond all his options.
-    bool is_beyond_options(Player p) {
-        const Game stop = stop_[index(p)];
-        for (const Candidate& option : side(p))
-            if (option.game == stop) return false;
-        for (const Candidate& option : side(p))
-            if (arena_.stop(option.game, opponent(p)) == stop &&
-                less_or_equal(arena_, p, stop, option.game))
-                return false;
-        return true;
-    }
-
-    std::optional<Game> as_number() {
-        for (const Player p : kPlayers)
-            if (!side(p).empty()) find_stop(p);
-        return has_keys_ ? as_number_with_key() : as_any_number();
-    }
-
-    // The simplest number between the stops; a stop itself counts only if it lies beyond the
-    // options, and that is asked only where it matters. Between the multiples of 2^-16 that the
-    // stops are, the simplest number is a multiple of 2^-17.
-    std::optional<Game> as_number_with_key() {
-        NumberKey low = side(Player::Left).empty() ? -2 * kInfiniteKey : 2 * stop_key_[0];
-        NumberKey high = side(Player::Right).empty() ? 2 * kInfiniteKey : 2 * stop_key_[1];
-        for (;;) {
-            if (low > high) return std::nullopt;
-            const NumberKey x = simplest_between(low, high, kKeyPlaces + 1);
-            if (low != high && x != low && x != high) return number_of(x);
-            const bool low_fits = (low & 1) != 0 || (x != low) || is_beyond_options(Player::Left);
-            const bool high_fits =
-                (high & 1) != 0 || (x != high) || is_beyond_options(Player::Right);
-            if (low_fits && high_fits) return number_of(x);
-            if (!low_fits) ++low;
-            if (!high_fits) --high;
-        }
-    }
-
-    Game number_of(NumberKey twice) {
-        constexpr NumberKey kOne = NumberKey{2} << kKeyPlaces;
-        if ((twice & (kOne - 1)) == 0) return arena_.integer(twice / kOne);
-        return arena_.number(Dyadic::small(twice, kKeyPlaces + 1));
-    }
-
-    std::optional<Game> as_any_number() {
-        const auto bound = [&](Player p) -> NumberBound {
-            if (side(p).empty()) return {};
-            return {arena_.number_part(stop_[index(p)]), is_beyond_options(p)};
-        };
-        const NumberBound low = bound(Player::Left);
-        const NumberBound high = bound(Player::Right);
-        if (low.at && high.at) {
-            const int order = compare(*low.at, *high.at);
-            if (order > 0 || (order == 0 && !(low.closed && high.closed))) return std::nullopt;
-        }
-        return arena_.number(simplest_number(low, high));
-    }
-
-    // x <= y as `p` sees it.
     bool is_dominated(Player p, const Candidate& x, const Candidate& y) {
         if (x.game == y.game) return true;
-        if (has_keys_) {
-            for (const Player q : kPlayers)
-                if (sign(p) * compare_keys(x.stop_of(q), y.stop_of(q)) > 0) return false;
-            if (sign(p) * compare_keys(x.stop_of(p), y.stop_of(opponent(p))) < 0) return true;
-        }
+        if (const auto known = by_edges(p, x.edges, y.edges)) return *known;
         return less_or_equal(arena_, p, x.game, y.game);
     }
 
     // Removes each option that another of the same player's is at least as good as. The one with
-    // the best stops is likely to dominate the others: it comes first.
+    // the best edges is likely to dominate the others: it comes first.
     void remove_dominated(Player p) {
         auto& games = side(p);
-        if (has_keys_) {
-            const auto worse = [p](const Candidate& a, const Candidate& b) {
-                return sign(p) * (a.stop[0] + a.stop[1]) < sign(p) * (b.stop[0] + b.stop[1]);
-            };
-            std::iter_swap(games.begin(), std::max_element(games.begin(), games.end(), worse));
-        }
+        const auto worse = [p](const Candidate& a, const Candidate& b) {
+            if (!a.edges.are_known() || !b.edges.are_known()) return false;
+            return sign(p) * (a.edges.upper + a.edges.lower) <
+                   sign(p) * (b.edges.upper + b.edges.lower);
+        };
+        std::size_t best = 0;
+        for (std::size_t i = 1; i < games.size(); ++i)
+            if (worse(games[best], games[i])) best = i;
+        if (best != 0) std::swap(games[0], games[best]);
         for (std::size_t i = 0; i < games.size();) {
             bool dominated = false;
             for (std::size_t j = 0; j < games.size() && !dominated; ++j)
@@ -186,6 +136,14 @@ private:
                 ++i;
             }
         }
+    }
+
+    Game without_reversible() {
+        if (const auto simple = as_simple()) return *simple;
+        while (bypass_one_reversible()) {
+        }
+        if (const auto simple = as_simple()) return *simple;
+        return interned();
     }
 
     // An option of `p` is reversible if the opponent has an answer that leaves him, as `p` sees it,
@@ -221,9 +179,7 @@ private:
     // x <= {L | R}, as `p` sees it. Bypassing keeps the value, so answers stay true while the
     // sides change and may be remembered for the whole construction.
     bool at_most(Player p, Game x) {
-        for (const Player q : kPlayers)
-            if (sign(p) * compare_stop(x, q, q) > 0) return false;
-        if (sign(p) * compare_stop(x, p, opponent(p)) < 0) return true;
+        if (const auto known = by_edges(p, arena_.edges(x), edges_)) return *known;
         const std::uint64_t key = std::uint64_t{x.id()} * 2 + index(p);
         if (const auto known = known_.find(key); known != known_.end()) return known->second;
         if (stack_is_low()) return on_fresh_stack([&] { return at_most(p, x); });
@@ -242,25 +198,21 @@ private:
         return true;
     }
 
-    // Compares the stop of x when q starts with that of this game when r starts.
-    int compare_stop(Game x, Player q, Player r) {
-        const NumberKey key = arena_.stop_key(x, q);
-        if (has_keys_ && key != kNoKey) return compare_keys(key, stop_key_[index(r)]);
-        return arena_.compare_stops(x, q, stop_[index(r)], r);
-    }
-
     // How many of `options` matter for whether one of them is at_most, as `p` sees it.
     std::uint32_t relevant_count(Player p, const Options& options) {
         if (!is_long_run_of_nimbers(options)) return options.size();
-        if (stop_[index(opponent(p))] != options[0]) return 1;
+        const Player q = opponent(p);
+        if (arena_.best_stop(given_[index(q)], q) != options[0]) return 1;
         RelevantNimbers relevant(arena_);
         for (const auto& games : side_)
             for (const Candidate& option : games) relevant.add_option_of_form(option.game);
         return relevant.count(options);
     }
 
-    // Recognises the canonical forms listed at Options::compute in arena.cpp.
+    // Recognises the canonical forms listed at Options::compute in arena.cpp. They have one stop,
+    // so that their edges are at most two apart.
     std::optional<Game> as_simple() {
+        if (edges_.are_known() && edges_.upper > edges_.lower + 2) return std::nullopt;
         for (const auto& games : side_)
             for (const Candidate& option : games)
                 if (!option.game.is_simple()) return std::nullopt;
@@ -311,10 +263,9 @@ private:
     }
 
     Arena& arena_;
+    std::array<std::span<const Game>, 2> given_;
+    Edges edges_;  // of the game itself
     std::array<Side, 2> side_;
-    bool has_keys_ = true;      // whether all stops of all options have keys
-    std::array<Game, 2> stop_;  // of the game itself, once it is known not to be a number
-    std::array<NumberKey, 2> stop_key_{};
     boost::unordered_flat_map<std::uint64_t, bool> known_;
 };
 
