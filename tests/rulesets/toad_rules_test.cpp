@@ -161,6 +161,40 @@ TEST(ToadRules, DeadPiecesNeverMoveAndBetweenToadsAndFrogsNoOthersAreStuck) {
     }
 }
 
+TEST(ToadRules, AnIrreducibleStripIsItsOwnComponentWithoutAKnownValueAndMostOthersAreNot) {
+    Context context;
+    Arena arena(context);
+    for (int n = 1; n <= 9; ++n) {
+        for (const std::string& s : all_strips(n)) {
+            const Position p = ToadsAndFrogs().parse(s);
+            ASSERT_EQ(has_dead_pieces(p.strip()), dead_pieces(p.strip()) != 0) << s;
+            std::vector<Position> components;
+            p.decompose(components);
+            const bool is_whole = components == std::vector<Position>{p};
+            const bool is_open = is_whole && !p.known_value(arena);
+            ASSERT_LE(p.is_irreducible(), is_open) << s;
+            const bool passed_over = is_open && !p.is_irreducible();
+            ASSERT_TRUE(!passed_over || may_be_one_frog(p.strip()) || may_be_two_frogs(p.strip()))
+                << s;
+        }
+    }
+    const ToadsAndFrogs plain(ToadsAndFrogs::Rules{.simplifications = ToadRuleSet()});
+    EXPECT_FALSE(plain.parse("T.T.F.F").is_irreducible());
+}
+
+TEST(ToadRules, TheKeyOfTheNegativeIsTheKeyReadBackwards) {
+    for (int n = 1; n <= 8; ++n)
+        for (const std::string& s : all_strips(n)) {
+            const Position p = ToadsAndFrogs().parse(s);
+            ASSERT_EQ(p.packed_negative(), p.negated().packed()) << s;
+            ASSERT_EQ(p.negated().negated(), p) << s;
+        }
+    const Position longest = ToadsAndFrogs().parse("T^9 .^4 F^9");
+    EXPECT_EQ(longest.packed_negative(), longest.negated().packed());
+    EXPECT_EQ(ToadsAndFrogs().parse("T^2 .^39 F").negated().to_string(),
+              ToadsAndFrogs().parse("T .^39 F^2").to_string());
+}
+
 // Theorem 4.8, each knot by itself: no other rule helps.
 TEST(SlowToadRules, EveryKnotOfUpToEightPiecesIsTheIntegerTheTheoremSays) {
     Context context;

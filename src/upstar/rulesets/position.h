@@ -24,12 +24,15 @@
 //                           p.canonical(): one representative for all symmetric images of p
 //     p.negated()           V(p.negated()) = -V(p), and p.negated().negated() == p
 //     p.known_value(arena)  V(p) or nothing: values found by a theorem instead of a search
+//     p.is_irreducible()    if true, p decomposes into itself alone and has no known value: a quick
+//                           test that spares a search both questions; false says nothing
 //     p.known_nim_value()   the same for impartial positions
 //     p.bounds()            integers with lower <= V(p) <= upper, found without a search: V(p) is
 //                           at most the number of moves that Left can make while Right passes
 //     p.packed()            a number of at most kPackedBits bits that no other position has, or
 //                           nothing; memos then keep p in eight bytes. A negative, or symmetric,
 //                           image of p has such a number if p has
+//     p.packed_negative()   packed() of p.negated(), for a p that has such a number, in less time
 //     p.reasons()           how the game's own rules simplify p, one step a line; if they find the
 //                           value, the last line is "= " and the value
 //     p.memory()            bytes that p holds outside itself, charged to whoever stores it
@@ -112,6 +115,11 @@ concept KnowsValue = requires(const P& p, Arena& arena) {
     { p.known_value(arena) } -> std::same_as<std::optional<Game>>;
 };
 
+template <class P>
+concept SaysIrreducible = requires(const P& p) {
+    { p.is_irreducible() } -> std::same_as<bool>;
+};
+
 /// lower <= V(p) <= upper.
 struct ValueBounds {
     std::int32_t lower = 0;
@@ -132,6 +140,11 @@ template <class P>
 concept PackedPosition = requires(const P& p) {
     { p.packed() } -> std::same_as<std::optional<std::uint64_t>>;
     { P::kPackedBits } -> std::convertible_to<unsigned>;
+};
+
+template <class P>
+concept PacksNegative = PackedPosition<P> && requires(const P& p) {
+    { p.packed_negative() } -> std::same_as<std::uint64_t>;
 };
 
 template <class P>

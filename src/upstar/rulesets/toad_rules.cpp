@@ -6,13 +6,12 @@
 namespace upstar {
 
 SquareSet dead_pieces(const ToadStrip& strip) {
+    if (!has_dead_pieces(strip)) return 0;
     const SquareSet pieces = strip.pieces();
-    if (pieces == 0) return 0;
-    const SquareSet last_square = SquareSet{1} << (strip.length - 1);
-    SquareSet begins = (strip.toads & strip.toads >> 1) | (pieces & 1);
-    const SquareSet ends = (strip.frogs & strip.frogs << 1) | (pieces & last_square);
+    SquareSet begins = dead_begins(strip);
+    const SquareSet ends = dead_ends(strip);
     SquareSet dead = 0;
-    while (begins != 0 && ends != 0) {
+    while (begins != 0) {
         // The dead part of a run of pieces reaches from its first beginning to its last end.
         const int begin = lowest(begins);
         const int run_end = begin + lowest(~(pieces >> begin));
@@ -32,14 +31,6 @@ SquareSet back_to_back(const ToadStrip& strip) {
             cuts |= SquareSet{1} << lowest(rest);
     }
     return cuts;
-}
-
-bool is_death_leap(const ToadStrip& strip) {
-    const SquareSet empty = strip.empty();
-    const SquareSet pushes = (strip.toads & empty >> 1) | (strip.frogs & empty << 1);
-    const SquareSet met = strip.toads & strip.frogs >> 1;  // the toad of each TF
-    const SquareSet wide = empty & empty >> 1;             // the first of two empty squares
-    return pushes == 0 && (met & wide >> 2) == 0 && (met & wide << 2) == 0;
 }
 
 FreedStrip without_terminal_toads(const ToadStrip& strip) {

@@ -74,12 +74,34 @@ private:
 /// the left edge, to two frogs, or the right edge. The strip falls apart there.
 SquareSet dead_pieces(const ToadStrip& strip);
 
+/// Where a dead part of a run of pieces may begin: the first of two toads, or the left edge.
+constexpr SquareSet dead_begins(const ToadStrip& s) {
+    return (s.toads & s.toads >> 1) | (s.pieces() & 1);
+}
+/// Where it may end: the second of two frogs, or the right edge.
+constexpr SquareSet dead_ends(const ToadStrip& s) {
+    return (s.frogs & s.frogs << 1) | (s.pieces() & s.last_square());
+}
+/// dead_pieces(s) != 0. Added to the pieces, a beginning carries to the end of its run and changes
+/// all pieces behind it, but for further beginnings.
+constexpr bool has_dead_pieces(const ToadStrip& s) {
+    const SquareSet begins = dead_begins(s);
+    const SquareSet behind = ((s.pieces() + begins) ^ s.pieces()) | begins;
+    return (behind & dead_ends(s)) != 0;
+}
+
 /// The squares before which a strip without jumps falls apart: a frog is the last piece before
 /// them, a toad the next.
 SquareSet back_to_back(const ToadStrip& strip);
 
 /// No TF.. , ..TF, T. or .F: the value is 0.
-bool is_death_leap(const ToadStrip& strip);
+constexpr bool is_death_leap(const ToadStrip& s) {
+    const SquareSet empty = s.empty();
+    if (((s.toads & empty >> 1) | (s.frogs & empty << 1)) != 0) return false;
+    const SquareSet met = s.toads & s.frogs >> 1;  // the toad of each TF
+    const SquareSet wide = empty & empty >> 1;     // the first of two empty squares
+    return ((met & wide >> 2) | (met & wide << 2)) == 0;
+}
 
 /// A strip, and whole moves that Left (or Right, if negative) has besides.
 struct FreedStrip {
@@ -111,9 +133,21 @@ std::optional<std::int64_t> knot_value(const ToadStrip& strip);
 
 /// Cheap tests that fail for nearly every strip that the next two rules do not apply to.
 inline bool may_be_one_frog(const ToadStrip& s) {
-    return s.toads == 1 || s.frogs == SquareSet{1} << (s.length - 1);
+    return s.toads == 1 || s.frogs == s.last_square();
 }
-inline bool may_be_two_frogs(const ToadStrip& s) { return std::popcount(s.empty()) == 2; }
+inline bool may_be_two_frogs(const ToadStrip& s) {
+    const SquareSet but_one = s.empty() & (s.empty() - 1);
+    return but_one != 0 && (but_one & (but_one - 1)) == 0;
+}
+
+/// Quickly, whether no rule of the standard game can apply: neither dead nor free pieces, nor a
+/// theorem that gives the value.
+inline bool is_plain(const ToadStrip& s) {
+    const SquareSet first = s.pieces() & (~s.pieces() + 1);
+    const bool from_toad_to_frog = (s.toads & first) != 0 && s.frogs > s.toads;
+    return from_toad_to_frog && !has_dead_pieces(s) && !may_be_two_frogs(s) &&
+           !may_be_one_frog(s) && !is_knot(s) && !is_death_leap(s);
+}
 
 /// The value of T^a .^b F and its mirror image (Theorem 5.2; Lemma 5.1 is a = 1).
 std::optional<Game> one_frog_value(Arena& arena, const ToadStrip& strip);

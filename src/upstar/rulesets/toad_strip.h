@@ -22,13 +22,25 @@ constexpr SquareSet first_squares(int n) { return (SquareSet{1} << n) - 1; }
 constexpr int lowest(SquareSet set) { return std::countr_zero(set); }
 constexpr int highest(SquareSet set) { return 63 - std::countl_zero(set); }
 
+/// Square i becomes square 63 - i.
+constexpr SquareSet reversed(SquareSet set) {
+    constexpr SquareSet kOdd = 0x5555555555555555;
+    constexpr SquareSet kPairs = 0x3333333333333333;
+    constexpr SquareSet kNibbles = 0x0f0f0f0f0f0f0f0f;
+    set = (set >> 1 & kOdd) | (set & kOdd) << 1;
+    set = (set >> 2 & kPairs) | (set & kPairs) << 2;
+    set = (set >> 4 & kNibbles) | (set & kNibbles) << 4;
+    return __builtin_bswap64(set);
+}
+
 struct ToadStrip {
     SquareSet toads = 0;
     SquareSet frogs = 0;
     int length = 0;
 
     constexpr SquareSet pieces() const { return toads | frogs; }
-    constexpr SquareSet empty() const { return first_squares(length) & ~pieces(); }
+    constexpr SquareSet empty() const { return first_squares(length) ^ pieces(); }
+    constexpr SquareSet last_square() const { return (first_squares(length) + 1) >> 1; }
     constexpr SquareSet of(Player player) const { return player == Player::Left ? toads : frogs; }
 
     /// The squares first, ..., first + count - 1 as a strip of their own.
@@ -37,21 +49,18 @@ struct ToadStrip {
                 count};
     }
 
-    constexpr ToadStrip negated() const { return {mirrored(frogs), mirrored(toads), length}; }
+    constexpr ToadStrip negated() const {
+        if (length > 32) return {mirrored(frogs), mirrored(toads), length};
+        // Side by side in one word, both are mirrored, and exchanged, by reversing its bits.
+        const SquareSet both = reversed(toads | frogs << 32);
+        const int unused = 32 - length;
+        return {(both & first_squares(32)) >> unused, both >> 32 >> unused, length};
+    }
 
     friend constexpr bool operator==(const ToadStrip&, const ToadStrip&) = default;
 
 private:
-    constexpr SquareSet mirrored(SquareSet set) const {
-        constexpr SquareSet kOdd = 0x5555555555555555;
-        constexpr SquareSet kPairs = 0x3333333333333333;
-        constexpr SquareSet kNibbles = 0x0f0f0f0f0f0f0f0f;
-        set = (set >> 1 & kOdd) | (set & kOdd) << 1;
-        set = (set >> 2 & kPairs) | (set & kPairs) << 2;
-        set = (set >> 4 & kNibbles) | (set & kNibbles) << 4;
-        set = __builtin_bswap64(set);
-        return length == 0 ? 0 : set >> (64 - length);
-    }
+    constexpr SquareSet mirrored(SquareSet set) const { return reversed(set) >> (64 - length); }
 };
 
 }  // namespace upstar

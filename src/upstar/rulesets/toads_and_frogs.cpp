@@ -1,7 +1,6 @@
 #include "upstar/rulesets/toads_and_frogs.h"
 
 #include <algorithm>
-#include <array>
 
 #include "upstar/base/error.h"
 #include "upstar/base/hash.h"
@@ -80,8 +79,7 @@ void ToadsAndFrogs::Position::options(Player player, std::vector<Position>& out)
 void ToadsAndFrogs::Position::decompose(std::vector<Position>& out) const {
     const ToadStrip s = strip();
     // Most positions that a search meets are whole already.
-    if (is_standard() && !has_terminal_toads(s) && !has_finished_frogs(s) && s.pieces() != 0 &&
-        dead_pieces(s) == 0) {
+    if (is_standard() && is_plain(s)) {
         out.push_back(*this);
     } else {
         decompose_with(rules(), out);
@@ -94,29 +92,29 @@ void ToadsAndFrogs::Position::decompose_with(const Rules& rules, std::vector<Pos
     const bool dead = rules.uses(ToadRule::DeadPieces);
     const bool apart = rules.uses(ToadRule::BackToBack);
 
+    // What is appended to `out` is itself the list of strips still to be taken apart.
     std::int64_t moves = 0;
-    std::array<ToadStrip, kMostSquares + 1> strips;
-    strips[0] = strip();
-    for (std::size_t count = 1; count > 0;) {
-        const auto [s, freed] = without_free_pieces(strips[--count], terminal, finished);
+    const std::size_t first = out.size();
+    out.push_back(*this);
+    for (std::size_t i = first; i < out.size();) {
+        const auto [s, freed] = without_free_pieces(out[i].strip(), terminal, finished);
         moves += freed;
-        if (s.pieces() == 0) continue;
         const SquareSet gone = dead ? dead_pieces(s) : 0;
         const SquareSet cuts = apart ? back_to_back(s) : 0;
-        if (gone == 0 && cuts == 0) {
-            out.push_back(with(s));
+        if (s.pieces() != 0 && gone == 0 && cuts == 0) {
+            out[i++] = with(s);
             continue;
         }
-        for (int end = s.length; end > 0;) {
-            // The last part of s that reaches up to `end`, without what is gone.
-            while (end > 0 && (gone >> (end - 1) & 1) != 0) --end;
-            int begin = end;
-            while (begin > 0 && (gone >> (begin - 1) & 1) == 0 &&
-                   (begin == end || (cuts >> begin & 1) == 0))
-                --begin;
-            if ((s.pieces() & first_squares(end) & ~first_squares(begin)) != 0)
-                strips[count++] = s.part(begin, end - begin);
-            end = begin;
+        out[i] = out.back();
+        out.pop_back();
+        for (SquareSet rest = first_squares(s.length) & ~gone; rest != 0;) {
+            const int begin = lowest(rest);
+            // Up to the next square that is gone, or the next cut.
+            const SquareSet bounds = ~rest | (cuts & (rest - 1));
+            const int end = begin + lowest(bounds >> begin);
+            const ToadStrip part = s.part(begin, end - begin);
+            if (part.pieces() != 0) out.push_back(with(part));
+            rest &= ~first_squares(end);
         }
     }
     // Whole moves are a lone toad or frog with that many squares before it.
@@ -129,10 +127,9 @@ void ToadsAndFrogs::Position::decompose_with(const Rules& rules, std::vector<Pos
 }
 
 std::optional<Game> ToadsAndFrogs::Position::known_value(Arena& arena) const {
+    if (!has_standard_moves()) return std::nullopt;
     const ToadStrip s = strip();
-    const Rules rules = this->rules();
-    if (!rules.has_standard_moves()) return std::nullopt;
-    const ToadRuleSet in_use = rules.simplifications;
+    const ToadRuleSet in_use(static_cast<std::uint8_t>(words_[0] >> kFieldShift));
     if (in_use.has(ToadRule::TerminalToads) && s.frogs == 0)
         return arena.integer(without_terminal_toads(s).moves);
     if (in_use.has(ToadRule::FinishedFrogs) && s.toads == 0)

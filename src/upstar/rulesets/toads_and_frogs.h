@@ -67,6 +67,7 @@ public:
         void decompose(std::vector<Position>& out) const;
         Position negated() const { return with(strip().negated()); }
         std::optional<Game> known_value(Arena& arena) const;
+        bool is_irreducible() const { return is_standard() && is_plain(strip()); }
 
         /// A key of at most kPackedBits bits that only this position has; nothing if it is too
         /// long for one, or its rules are not the standard ones.
@@ -75,6 +76,12 @@ public:
             if (!is_standard() || 2 * s.length + 1 > static_cast<int>(kPackedBits))
                 return std::nullopt;
             return s.toads | s.frogs << s.length | std::uint64_t{1} << 2 * s.length;
+        }
+        /// packed() of the negative, which is the same word read backwards. Requires packed().
+        std::uint64_t packed_negative() const {
+            const ToadStrip s = strip();
+            const std::uint64_t body = s.toads | s.frogs << s.length;
+            return reversed(body) >> (63 - 2 * s.length) >> 1 | std::uint64_t{1} << 2 * s.length;
         }
         static constexpr unsigned kPackedBits = 45;
 
@@ -99,12 +106,15 @@ public:
                     (words_[1] & ~kSquares) | strip.frogs};
         }
 
+        bool has_standard_moves() const {
+            constexpr std::uint64_t kMoves = 1 | 1 << 4 | 1 << 8;  // see the layout above
+            return words_[1] >> kMostSquares == kMoves;
+        }
         /// Standard moves, and all simplifications in use.
         bool is_standard() const {
-            constexpr std::uint64_t kMoves = 1 | 1 << 4 | 1 << 8;  // see the layout above
-            return words_[1] >> kMostSquares == kMoves &&
-                   static_cast<std::uint8_t>(words_[0] >> kMostSquares) ==
-                       ToadRuleSet::all().bits();
+            constexpr std::uint64_t kAllRules = std::uint64_t{ToadRuleSet::all().bits()}
+                                                << kMostSquares;
+            return has_standard_moves() && (words_[0] & kAllRules) == kAllRules;
         }
 
         void decompose_with(const Rules& rules, std::vector<Position>& out) const;

@@ -4,6 +4,9 @@
 // rulesets/position.h states what each of them promises.
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "upstar/rulesets/position.h"
@@ -40,18 +43,34 @@ struct Signed {
     bool negative = false;
 };
 
+/// The same with the packed key of the position, if it has one.
+template <Position P>
+struct Representative : Signed<P> {
+    std::optional<std::uint64_t> packed = std::nullopt;
+};
+
 /// V(p) = V(position), or -V(position) if `negative`. Of a partizan position and its negative, the
 /// one with the smaller packed key, or else the smaller hash, stands for both; if the hashes are
 /// equal each stands for itself, which costs an entry in a memo and nothing else. (An order on
 /// positions would serve as well, and be one more thing for every game to write.)
 template <Position P>
-Signed<P> representative(const P& p) {
-    Signed<P> image{canonical_image(p), false};
+Representative<P> representative(const P& p) {
+    if constexpr (PacksNegative<P> && !Symmetric<P>) {
+        if (const auto key = p.packed()) {
+            const std::uint64_t negative = p.packed_negative();
+            if (negative < *key) return {{p.negated(), true}, negative};
+            return {{p, false}, key};
+        }
+    }
+    const auto keyed = [](P position, bool negative) -> Representative<P> {
+        Representative<P> result{{std::move(position), negative}};
+        if constexpr (PackedPosition<P>) result.packed = result.position.packed();
+        return result;
+    };
+    Representative<P> image = keyed(canonical_image(p), false);
     if constexpr (PartizanPosition<P> && Negatable<P>) {
-        Signed<P> mirror{canonical_image(p.negated()), true};
-        if constexpr (PackedPosition<P>)
-            if (const auto key = image.position.packed())
-                return mirror.position.packed() < key ? mirror : image;
+        Representative<P> mirror = keyed(canonical_image(p.negated()), true);
+        if (image.packed) return mirror.packed < image.packed ? mirror : image;
         if (hash_value(mirror.position) < hash_value(image.position)) return mirror;
     }
     return image;

@@ -34,7 +34,7 @@ public:
     }
 
     Game add(Game a, Game b) const {
-        const Game total = sum(*arena_, a, b);
+        const Game total = a.is_zero() ? b : sum(*arena_, a, b);
         arena_->prefetch(total);  // `combine` comes soon
         return total;
     }

@@ -195,19 +195,26 @@ private:
 
     // Adds what is known of an option's value; the rest is pending.
     void look_at(Walk& walk, const P& option, std::size_t number) {
+        if constexpr (SaysIrreducible<P>) {
+            if (option.is_irreducible()) return add_pending(walk, option, number);
+        }
         walk.components.clear();
         append_components(option, walk.components);
         Value& value = walk.values[walk.frames.back().first_value + number];
         for (const P& component : walk.components) {
             if (const auto known = algebra_.known(component)) {
                 value = algebra_.add(value, *known);
-                continue;
+            } else {
+                add_pending(walk, component, number);
             }
-            const Signed<P> image = representative(component);
-            const auto key = memo_.key(image.position);
-            memo_.prefetch(key);
-            walk.pending.push_back({image, static_cast<std::uint32_t>(number), key});
         }
+    }
+
+    void add_pending(Walk& walk, const P& component, std::size_t number) {
+        const Representative<P> image = representative(component);
+        const auto key = memo_.key(image);
+        memo_.prefetch(key);
+        walk.pending.push_back({image, static_cast<std::uint32_t>(number), key});
     }
 
     // Finds the values that the innermost frame waits for; false if it opened a frame for one of

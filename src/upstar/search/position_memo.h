@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "upstar/rulesets/position.h"
+#include "upstar/search/components.h"
 #include "upstar/search/memo.h"
 #include "upstar/search/packed_memo.h"
 
@@ -21,10 +22,10 @@ public:
 
     /// Where p belongs, worked out once for all that follows.
     using Key = std::optional<std::uint64_t>;
-    Key key(const P& p) const {
+    Key key(const Representative<P>& p) const {
         if constexpr (PackedPosition<P>) {
             static_assert(P::kPackedBits <= PackedMemo<Result>::kKeyBits);
-            if (use_packed_) return p.packed();
+            if (use_packed_) return p.packed;
         }
         return std::nullopt;
     }

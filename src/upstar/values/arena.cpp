@@ -63,18 +63,10 @@ Game Arena::simple(const Dyadic& x, std::int32_t ups, std::uint32_t nimber) {
         record.ups = ups;
         record.nimber = nimber;
         record.stop = is_number ? Game(i | Game::kSimpleBit) : number_part;
-        record.stop_key = key_of(x);
+        record.edges = Edges::of_number(x).plus_infinitesimal(ups, nimber);
         return i;
     };
     return Game(simple_index_.find_or_make(hash, equal, make) | Game::kSimpleBit);
-}
-
-std::int64_t Arena::key_of(const Dyadic& x) {
-    constexpr std::uint32_t kPlaces = 16;
-    constexpr std::int64_t kMost = std::int64_t{1} << 46;
-    if (!x.is_small() || x.exponent() > kPlaces) return kNoKey;
-    const std::int64_t n = x.small_numerator();
-    return n > -kMost && n < kMost ? n * (std::int64_t{1} << (kPlaces - x.exponent())) : kNoKey;
 }
 
 Game Arena::make_small_integer(std::int64_t n) {
@@ -138,35 +130,45 @@ Game Arena::intern(std::span<const Game> left, std::span<const Game> right) {
         for (const Player p : kPlayers) {
             const auto& side = given[upstar::index(p)];
             record.count[upstar::index(p)] = static_cast<std::uint16_t>(side.size());
-            Game best = stop(side.front(), opponent(p));
-            for (const Game option : side) {
-                const Game next = stop(option, opponent(p));
-                if (sign(p) * compare_stops(next, p, best, p) > 0) best = next;
+            record.stop[upstar::index(p)] = best_stop(side, p);
+            for (const Game option : side)
                 record.far_star = std::max(record.far_star, far_star(option));
-            }
-            record.stop[upstar::index(p)] = best;
-            record.stop_key[upstar::index(p)] = stop_key(best, p);
         }
+        record.edges = edges_of(left, right);
         return i;
     };
     return Game(general_index_.find_or_make(hash, equal, make));
+}
+
+Game Arena::best_stop(std::span<const Game> options, Player player) const {
+    Game best = stop(options.front(), opponent(player));
+    for (const Game option : options) {
+        const Game next = stop(option, opponent(player));
+        if (next != best && sign(player) * compare(number_part(next), number_part(best)) > 0)
+            best = next;
+    }
+    return best;
+}
+
+Edges Arena::edges_of(std::span<const Game> left, std::span<const Game> right) const {
+    Edges result{-Edges::kInfinity, Edges::kInfinity};
+    for (const Game option : left) {
+        const Edges& of_option = edges(option);
+        if (!of_option.are_known()) return {};
+        result.upper = std::max(result.upper, of_option.lower + 1);
+    }
+    for (const Game option : right) {
+        const Edges& of_option = edges(option);
+        if (!of_option.are_known()) return {};
+        result.lower = std::min(result.lower, of_option.upper - 1);
+    }
+    return result;
 }
 
 std::uint32_t Arena::far_star(Game g) const {
     if (!g.is_simple()) return general_[g.index()].far_star;
     const std::uint32_t nimber = nimber_part(g);
     return (ups(g) == 0 ? nimber : std::max(nimber, nimber ^ 1)) + 1;
-}
-
-bool Arena::known_negative(Game g, Game& negative) const {
-    const std::uint32_t id = general_[g.index()].negative.load(std::memory_order_acquire);
-    negative = Game(id);
-    return id != 0;
-}
-
-void Arena::set_negatives(Game g, Game h) {
-    general_[g.index()].negative.store(h.id(), std::memory_order_release);
-    general_[h.index()].negative.store(g.id(), std::memory_order_release);
 }
 
 std::size_t Arena::record_bytes() const {

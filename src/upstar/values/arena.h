@@ -21,6 +21,7 @@
 #include "upstar/base/context.h"
 #include "upstar/values/chunked_array.h"
 #include "upstar/values/dyadic.h"
+#include "upstar/values/edges.h"
 #include "upstar/values/game.h"
 #include "upstar/values/intern_table.h"
 #include "upstar/values/memo_table.h"
@@ -87,13 +88,15 @@ public:
     }
     const Dyadic& stop_number(Game g, Player player) const { return number_part(stop(g, player)); }
 
-    /// Negative, zero or positive as the stop of g when p moves first is less than, equal to or
-    /// greater than the stop of h when q does.
-    int compare_stops(Game g, Player p, Game h, Player q) const {
-        const std::int64_t x = stop_key(g, p);
-        const std::int64_t y = stop_key(h, q);
-        if (x != kNoKey && y != kNoKey) return (x > y) - (x < y);
-        return compare(stop_number(g, p), stop_number(h, q));
+    /// What `player` gets by moving first to the best of these options.
+    Game best_stop(std::span<const Game> options, Player player) const;
+
+    /// Where {left | right} lies among the numbers: one of them, if upper <= lower.
+    Edges edges_of(std::span<const Game> left, std::span<const Game> right) const;
+
+    /// Where g lies among the numbers.
+    const Edges& edges(Game g) const {
+        return g.is_simple() ? simple_[g.index()].edges : general_[g.index()].edges;
     }
 
     /// Asks the memory for the record of g, which will be needed soon.
@@ -106,8 +109,14 @@ public:
     std::uint32_t far_star(Game g) const;
 
     /// The negative if it is already known (sum.h computes it).
-    bool known_negative(Game g, Game& negative) const;
-    void set_negatives(Game g, Game h);
+    bool known_negative(Game g, Game& negative) const {
+        negative = Game(negative_of(g).load(std::memory_order_acquire));
+        return negative.id() != 0;
+    }
+    void set_negatives(Game g, Game h) {
+        negative_of(g).store(h.id(), std::memory_order_release);
+        negative_of(h).store(g.id(), std::memory_order_release);
+    }
 
     std::size_t general_count() const { return next_general_.load(std::memory_order_relaxed); }
     std::size_t simple_count() const { return next_simple_.load(std::memory_order_relaxed); }
@@ -121,30 +130,32 @@ public:
 private:
     friend class Options;
 
+    /// 0 = not known yet: index 0 is never handed out to a general game.
+    using KnownId = std::atomic<std::uint32_t>;
+
     struct SimpleRecord {
         Dyadic number;
         std::int32_t ups = 0;
         std::uint32_t nimber = 0;
         Game stop;  // the number part as a game
-        std::int64_t stop_key = 0;
+        KnownId negative{0};
+        Edges edges;
     };
     struct GeneralRecord {
-        std::array<std::int64_t, 2> stop_key{};
+        Edges edges;
         std::uint32_t first_option = 0;  // into pool_, Left's options first
         std::array<std::uint16_t, 2> count{};
         std::array<Game, 2> stop;
         std::uint32_t far_star = 0;
-        std::atomic<std::uint32_t> negative{0};  // 0 = not known yet (no general game has id 0's
-                                                 // negative: index 0 is never handed out)
+        KnownId negative{0};
     };
     static_assert(sizeof(GeneralRecord) == 40);
 
-    /// Nearly every stop is a small multiple of 2^-16: as such, it compares as an integer.
-    static constexpr std::int64_t kNoKey = INT64_MIN;
-    static std::int64_t key_of(const Dyadic& x);
-    std::int64_t stop_key(Game g, Player player) const {
-        return g.is_simple() ? simple_[g.index()].stop_key
-                             : general_[g.index()].stop_key[index(player)];
+    KnownId& negative_of(Game g) {
+        return g.is_simple() ? simple_[g.index()].negative : general_[g.index()].negative;
+    }
+    const KnownId& negative_of(Game g) const {
+        return g.is_simple() ? simple_[g.index()].negative : general_[g.index()].negative;
     }
 
     std::uint32_t reserve_options(std::size_t shard, std::size_t count);

@@ -1,6 +1,6 @@
 // The value of {L | R} in three steps (Conway, On Numbers and Games, ch. 10):
-//  1. If a number fits between the options, the value is the simplest such number. The stops of
-//     the options tell almost always without a comparison.
+//  1. If a number fits between the options, the value is the simplest such number. The edges of
+//     the options tell (edges.h).
 //  2. Otherwise dominated options are removed and reversible ones bypassed until none is left.
 //  3. The form is now canonical. If it is that of a number + ups + nimber it becomes a simple
 //     record, else it is interned with its options.
@@ -19,53 +19,68 @@
 namespace upstar {
 namespace {
 
+// An option with its edges at hand: they decide most comparisons.
+struct Candidate {
+    Game game;
+    Edges edges;
+};
+
 class Builder {
 public:
     Builder(Arena& arena, std::span<const Game> left, std::span<const Game> right)
-        : arena_(arena), side_{Side(left.begin(), left.end()), Side(right.begin(), right.end())} {}
+        : arena_(arena), given_{left, right}, edges_(arena.edges_of(left, right)) {}
 
     Game build() {
-        for (auto& side : side_) remove_duplicates(side);
-        if (const auto number = as_number()) return *number;
-        for (const Player p : kPlayers) remove_dominated(p);
-        if (const auto simple = as_simple()) return *simple;
-        while (bypass_one_reversible()) {
+        if (edges_.are_known()) {
+            if (edges_.upper <= edges_.lower)
+                return number_of(simplest_between(edges_.upper, edges_.lower));
+        } else if (const auto number = as_any_number()) {
+            return *number;
         }
-        if (const auto simple = as_simple()) return *simple;
-        for (auto& side : side_) std::sort(side.begin(), side.end());
-        return arena_.intern(span(Player::Left), span(Player::Right));
+        for (const Player p : kPlayers) {
+            side(p).reserve(given_[index(p)].size());
+            for (const Game g : given_[index(p)]) add(p, g);
+            remove_duplicates(side(p));
+            remove_dominated(p);
+        }
+        if (side_[0].size() != 1 || side_[1].size() != 1) return without_reversible();
+        // Most forms that come so far have one option a side, and most of those came before.
+        const Game left = side_[0].front().game;
+        const Game right = side_[1].front().game;
+        if (const auto known = arena_.operation_memo().find(Operation::Form, left, right))
+            return *known;
+        const Game result = without_reversible();
+        arena_.operation_memo().store(Operation::Form, left, right, result);
+        return result;
     }
 
 private:
     // Few games have more options than fit here, so that most are built without allocating.
-    using Side = boost::container::small_vector<Game, 14>;
+    using Side = boost::container::small_vector<Candidate, 14>;
 
     Side& side(Player p) { return side_[index(p)]; }
 
-    std::span<const Game> span(Player p) { return {side(p).data(), side(p).size()}; }
+    void add(Player p, Game g) { side(p).push_back({g, arena_.edges(g)}); }
 
-    static void remove_duplicates(Side& games) {
-        std::sort(games.begin(), games.end());
-        games.erase(std::unique(games.begin(), games.end()), games.end());
+    Game number_of(std::int64_t edge) {
+        constexpr std::int64_t kOne = std::int64_t{1} << Edges::kPlaces;
+        if (edge % kOne == 0) return arena_.integer(edge / kOne);
+        return arena_.number(Dyadic::small(edge, Edges::kPlaces));
     }
 
-    // What `p` gets by moving first, as a bound on numbers: p's best stop among his options, and
-    // whether that number itself still lies strictly beyond all of them.
-    NumberBound bound(Player p) {
-        const Player q = opponent(p);
-        if (side(p).empty()) return {};
-        Game best = side(p).front();
-        for (const Game option : side(p))
-            if (sign(p) * arena_.compare_stops(option, q, best, q) > 0) best = option;
-        const Game stop = arena_.stop(best, q);
-        stop_[index(p)] = stop;
-        for (const Game option : side(p))
-            if (arena_.stop(option, q) == stop && less_or_equal(arena_, p, stop, option))
-                return {arena_.number_part(stop), false};
-        return {arena_.number_part(stop), true};
-    }
-
-    std::optional<Game> as_number() {
+    // The same without edges. A stop of the form is a bound for numbers that fit; it fits itself if
+    // it lies strictly beyond all options.
+    std::optional<Game> as_any_number() {
+        const auto bound = [&](Player p) -> NumberBound {
+            const auto options = given_[index(p)];
+            if (options.empty()) return {};
+            const Game stop = arena_.best_stop(options, p);
+            const bool closed = std::none_of(options.begin(), options.end(), [&](Game option) {
+                return arena_.stop(option, opponent(p)) == stop &&
+                       less_or_equal(arena_, p, stop, option);
+            });
+            return {arena_.number_part(stop), closed};
+        };
         const NumberBound low = bound(Player::Left);
         const NumberBound high = bound(Player::Right);
         if (low.at && high.at) {
@@ -75,13 +90,45 @@ private:
         return arena_.number(simplest_number(low, high));
     }
 
-    // Removes each option that another of the same player's is at least as good as.
+    // Few duplicates are found among the dominated options in less time than it takes to sort.
+    static void remove_duplicates(Side& games) {
+        constexpr std::size_t kFew = 8;
+        if (games.size() <= kFew) return;
+        const auto by_id = [](const Candidate& a, const Candidate& b) { return a.game < b.game; };
+        const auto equal = [](const Candidate& a, const Candidate& b) { return a.game == b.game; };
+        std::sort(games.begin(), games.end(), by_id);
+        games.erase(std::unique(games.begin(), games.end(), equal), games.end());
+    }
+
+    // x <= y as `p` sees it, by their edges.
+    static std::optional<bool> by_edges(Player p, const Edges& x, const Edges& y) {
+        if (!x.are_known() || !y.are_known()) return std::nullopt;
+        return p == Player::Left ? Edges::less_or_equal(x, y) : Edges::less_or_equal(y, x);
+    }
+
+    bool is_dominated(Player p, const Candidate& x, const Candidate& y) {
+        if (x.game == y.game) return true;
+        if (const auto known = by_edges(p, x.edges, y.edges)) return *known;
+        return less_or_equal(arena_, p, x.game, y.game);
+    }
+
+    // Removes each option that another of the same player's is at least as good as. The one with
+    // the best edges is likely to dominate the others: it comes first.
     void remove_dominated(Player p) {
         auto& games = side(p);
+        const auto worse = [p](const Candidate& a, const Candidate& b) {
+            if (!a.edges.are_known() || !b.edges.are_known()) return false;
+            return sign(p) * (a.edges.upper + a.edges.lower) <
+                   sign(p) * (b.edges.upper + b.edges.lower);
+        };
+        std::size_t best = 0;
+        for (std::size_t i = 1; i < games.size(); ++i)
+            if (worse(games[best], games[i])) best = i;
+        if (best != 0) std::swap(games[0], games[best]);
         for (std::size_t i = 0; i < games.size();) {
             bool dominated = false;
             for (std::size_t j = 0; j < games.size() && !dominated; ++j)
-                dominated = i != j && less_or_equal(arena_, p, games[i], games[j]);
+                dominated = i != j && is_dominated(p, games[i], games[j]);
             if (dominated) {
                 games[i] = games.back();
                 games.pop_back();
@@ -91,20 +138,28 @@ private:
         }
     }
 
+    Game without_reversible() {
+        if (const auto simple = as_simple()) return *simple;
+        while (bypass_one_reversible()) {
+        }
+        if (const auto simple = as_simple()) return *simple;
+        return interned();
+    }
+
     // An option of `p` is reversible if the opponent has an answer that leaves him, as `p` sees it,
     // no better off than the whole game; p's options after that answer take its place.
     bool bypass_one_reversible() {
         for (const Player p : kPlayers) {
             auto& games = side(p);
             for (std::size_t i = 0; i < games.size(); ++i) {
-                const auto answer = reversing_answer(p, games[i]);
+                const auto answer = reversing_answer(p, games[i].game);
                 if (!answer) continue;
                 games[i] = games.back();
                 games.pop_back();
                 const Options replacement = arena_.options(*answer, p);
                 if (replacement.size() > Arena::kMostOptions)
                     throw Error(ErrorKind::Limit, "a nimber too large to bypass");
-                for (const Game next : replacement) games.push_back(next);
+                for (const Game next : replacement) add(p, next);
                 remove_duplicates(games);
                 remove_dominated(p);
                 return true;
@@ -124,9 +179,7 @@ private:
     // x <= {L | R}, as `p` sees it. Bypassing keeps the value, so answers stay true while the
     // sides change and may be remembered for the whole construction.
     bool at_most(Player p, Game x) {
-        for (const Player q : kPlayers)
-            if (sign(p) * compare_stop(x, q, q) > 0) return false;
-        if (sign(p) * compare_stop(x, p, opponent(p)) < 0) return true;
+        if (const auto known = by_edges(p, arena_.edges(x), edges_)) return *known;
         const std::uint64_t key = std::uint64_t{x.id()} * 2 + index(p);
         if (const auto known = known_.find(key); known != known_.end()) return known->second;
         if (stack_is_low()) return on_fresh_stack([&] { return at_most(p, x); });
@@ -136,8 +189,8 @@ private:
     }
 
     bool decide_at_most(Player p, Game x) {
-        for (const Game y : side(opponent(p)))
-            if (less_or_equal(arena_, p, y, x)) return false;
+        for (const Candidate& y : side(opponent(p)))
+            if (less_or_equal(arena_, p, y.game, x)) return false;
         const Options options = arena_.options(x, p);
         const std::uint32_t count = relevant_count(opponent(p), options);
         for (std::uint32_t i = 0; i < count; ++i)
@@ -145,29 +198,27 @@ private:
         return true;
     }
 
-    // Compares the stop of x when q starts with that of this game when r starts.
-    int compare_stop(Game x, Player q, Player r) {
-        return arena_.compare_stops(x, q, stop_[index(r)], r);
-    }
-
     // How many of `options` matter for whether one of them is at_most, as `p` sees it.
     std::uint32_t relevant_count(Player p, const Options& options) {
         if (!is_long_run_of_nimbers(options)) return options.size();
-        if (stop_[index(opponent(p))] != options[0]) return 1;
+        const Player q = opponent(p);
+        if (arena_.best_stop(given_[index(q)], q) != options[0]) return 1;
         RelevantNimbers relevant(arena_);
         for (const auto& games : side_)
-            for (const Game g : games) relevant.add_option_of_form(g);
+            for (const Candidate& option : games) relevant.add_option_of_form(option.game);
         return relevant.count(options);
     }
 
-    // Recognises the canonical forms listed at Options::compute in arena.cpp.
+    // Recognises the canonical forms listed at Options::compute in arena.cpp. They have one stop,
+    // so that their edges are at most two apart.
     std::optional<Game> as_simple() {
+        if (edges_.are_known() && edges_.upper > edges_.lower + 2) return std::nullopt;
         for (const auto& games : side_)
-            for (const Game g : games)
-                if (!g.is_simple()) return std::nullopt;
+            for (const Candidate& option : games)
+                if (!option.game.is_simple()) return std::nullopt;
         const auto& left = side_[0];
         const auto& right = side_[1];
-        const Dyadic x = arena_.number_part(left.front());
+        const Dyadic x = arena_.number_part(left.front().game);
         if (is_nimbers(left, x) && is_nimbers(right, x)) {
             if (left.size() == right.size())
                 return arena_.simple(x, 0, static_cast<std::uint32_t>(left.size()));
@@ -178,9 +229,9 @@ private:
             const auto& favoured = side(p);
             const auto& other = side(opponent(p));
             if (favoured.size() != 1 || other.size() != 1) continue;
-            if (!arena_.is_number(favoured.front())) continue;
-            const Game reply = other.front();
-            if (arena_.number_part(reply) != arena_.number_part(favoured.front())) continue;
+            if (!arena_.is_number(favoured.front().game)) continue;
+            const Game reply = other.front().game;
+            if (arena_.number_part(reply) != arena_.number_part(favoured.front().game)) continue;
             const std::int32_t ups = arena_.ups(reply) * sign(p);
             if (ups < 0 || (ups == 0 && arena_.nimber_part(reply) == 0)) continue;
             return arena_.simple(arena_.number_part(reply), arena_.ups(reply) + sign(p),
@@ -191,15 +242,30 @@ private:
 
     // Whether these are x, x*, ..., x*(n-1), in any order (they are distinct).
     bool is_nimbers(const Side& games, const Dyadic& x) {
-        return std::all_of(games.begin(), games.end(), [&](Game g) {
+        return std::all_of(games.begin(), games.end(), [&](const Candidate& option) {
+            const Game g = option.game;
             return arena_.ups(g) == 0 && arena_.nimber_part(g) < games.size() &&
                    arena_.number_part(g) == x;
         });
     }
 
+    // The form, which is canonical and not simple, as a value.
+    Game interned() {
+        boost::container::small_vector<Game, 8> games;
+        for (auto& side : side_) {
+            const auto first = static_cast<std::ptrdiff_t>(games.size());
+            for (const Candidate& option : side) games.push_back(option.game);
+            std::sort(games.begin() + first, games.end());
+        }
+        const std::span<const Game> all(games.data(), games.size());
+        const std::size_t left_count = side_[0].size();
+        return arena_.intern(all.first(left_count), all.subspan(left_count));
+    }
+
     Arena& arena_;
+    std::array<std::span<const Game>, 2> given_;
+    Edges edges_;  // of the game itself
     std::array<Side, 2> side_;
-    std::array<Game, 2> stop_;  // of the game itself, once it is known not to be a number
     boost::unordered_flat_map<std::uint64_t, bool> known_;
 };
 

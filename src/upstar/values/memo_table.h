@@ -140,6 +140,7 @@ private:
 /// The operations whose results are remembered in an OperationMemo.
 enum class Operation : std::uint8_t {
     None,
+    Form,  ///< {a | b}
     Sum,
     Heat,
     Cool,

@@ -1,6 +1,7 @@
 #include "upstar/values/order.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "upstar/base/error.h"
 #include "upstar/base/stack.h"
@@ -36,6 +37,20 @@ bool some_option_at_least(Arena& arena, Player player, Game from, Game other) {
     return false;
 }
 
+// Whether g <= h, as far as the stops tell, where the edges are not known.
+std::optional<bool> less_or_equal_by_stops(Arena& arena, Game g, Game h) {
+    const auto compare_stops = [&](Player p, Player q) {
+        return compare(arena.stop_number(g, p), arena.stop_number(h, q));
+    };
+    for (const Player p : kPlayers)
+        if (compare_stops(p, p) > 0) return false;
+    if (compare_stops(Player::Left, Player::Right) < 0) return true;
+    // Number avoidance: against a number only the options of the other game matter.
+    if (arena.is_number(g)) return !some_option_at_least(arena, Player::Right, h, g);
+    if (arena.is_number(h)) return !some_option_at_least(arena, Player::Left, g, h);
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::uint32_t RelevantNimbers::count(const Options& options) const {
@@ -49,13 +64,13 @@ bool less_or_equal(Arena& arena, Game g, Game h) {
     if (g == h) return true;
     if (g.is_simple() && h.is_simple()) return simple_less_or_equal(arena, g, h);
 
-    if (arena.compare_stops(g, Player::Left, h, Player::Left) > 0) return false;
-    if (arena.compare_stops(g, Player::Right, h, Player::Right) > 0) return false;
-    if (arena.compare_stops(g, Player::Left, h, Player::Right) < 0) return true;
-
-    // Number avoidance: against a number only the options of the other game matter.
-    if (arena.is_number(g)) return !some_option_at_least(arena, Player::Right, h, g);
-    if (arena.is_number(h)) return !some_option_at_least(arena, Player::Left, g, h);
+    const Edges& edges_of_g = arena.edges(g);
+    const Edges& edges_of_h = arena.edges(h);
+    if (edges_of_g.are_known() && edges_of_h.are_known()) {
+        if (const auto known = Edges::less_or_equal(edges_of_g, edges_of_h)) return *known;
+    } else if (const auto known = less_or_equal_by_stops(arena, g, h)) {
+        return *known;
+    }
 
     if (const auto known = arena.order_memo().find(g, h)) return *known;
     arena.context().poll();

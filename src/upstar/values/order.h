@@ -1,10 +1,9 @@
 // The partial order of games, and outcomes.
 //
 // g <= h iff no Left option of g is >= h and no Right option of h is <= g. The recursion runs only
-// when cheaper arguments do not decide: closed forms for simple games, then the stops
-// (g <= h implies both stops of g are <= those of h; Left's stop of g below Right's stop of h
-// implies g < h; against a number, only the options whose stop meets it matter). Results of the
-// recursion are remembered.
+// when cheaper arguments do not decide: closed forms for simple games, then the edges (edges.h), or
+// else the stops (g <= h implies both stops of g are <= those of h; Left's stop of g below Right's
+// stop of h implies g < h). Results of the recursion are remembered.
 #pragma once
 
 #include <algorithm>

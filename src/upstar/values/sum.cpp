@@ -52,10 +52,13 @@ Game translated(Arena& arena, Game g, Game x) {
 }  // namespace
 
 Game negative(Arena& arena, Game g) {
-    if (g.is_simple())
-        return arena.simple(-arena.number_part(g), -arena.ups(g), arena.nimber_part(g));
     Game result;
     if (arena.known_negative(g, result)) return result;
+    if (g.is_simple()) {
+        result = arena.simple(-arena.number_part(g), -arena.ups(g), arena.nimber_part(g));
+        arena.set_negatives(g, result);
+        return result;
+    }
     if (stack_is_low()) return on_fresh_stack([&] { return negative(arena, g); });
     Sides sides;
     for (const Player p : kPlayers)
