@@ -33,19 +33,13 @@ P canonical_image(const P& p) {
     }
 }
 
-/// A position or its negative.
-template <Position P>
-struct Signed {
-    P position;
-    bool negative = false;
-};
-
 /// V(p) = V(position), or -V(position) if `negative`. Of a partizan position and its negative, the
 /// one with the smaller packed key, or else the smaller hash, stands for both; if the hashes are
 /// equal each stands for itself, which costs an entry in a memo and nothing else. (An order on
 /// positions would serve as well, and be one more thing for every game to write.)
 template <Position P>
 Signed<P> representative(const P& p) {
+    if constexpr (Represented<P>) return p.representative();
     Signed<P> image{canonical_image(p), false};
     if constexpr (PartizanPosition<P> && Negatable<P>) {
         Signed<P> mirror{canonical_image(p.negated()), true};
