@@ -9,7 +9,7 @@ _upstar() {
         word=${COMP_WORDS[i]}
         case $word in
             --format | --time-limit | --memory-limit | --plot | --with | --you | --first) ((i++)) ;;
-            --range | --threads | --show | --longest | --journal | --output | --hold-back | --toward) ((i++)) ;;
+            --range | --threads | --show | --longest | --journal | --output | --hold-back | --guess | --toward) ((i++)) ;;
             --certificate | --to) ((i++)) ;;
             --max | --rule | --a | --set | --bits | --rules | --gap | --proofs | --strategy) ((i++)) ;;
             eval | explain | analyse | play | table | conjecture | dots | konane | nim | papers | help) command=$word && break ;;
@@ -29,7 +29,7 @@ _upstar() {
         --toward) words='up down left right' ;;
         --time-limit | --memory-limit | --with) return ;;
         --rule) words='V1 V2 V3 V4 V5 V6' ;;
-        --range | --threads | --longest | --hold-back | --max | --a | --bits | --gap) return ;;
+        --range | --threads | --longest | --hold-back | --guess | --max | --a | --bits | --gap) return ;;
         --plot | --journal | --output | --proofs | --strategy | --certificate)
             compopt -o filenames 2>/dev/null
             mapfile -t COMPREPLY < <(compgen -f -- "$current")
@@ -42,9 +42,9 @@ _upstar() {
                 explain) words=$common ;;
                 analyse) words="$(_upstar_games) --with $common" ;;
                 play) words="$(_upstar_games) --you --first --with $common" ;;
-                table) words="$(_upstar_games) --show --longest --journal $family $common" ;;
+                table) words="$(_upstar_games) --show --guess --longest --journal $family $common" ;;
                 nim) words="sieve pattern prove check-proof theorems --set --bits --output --max --rule --a --path --count --list --up-to-symmetry --shifts --journal --threads --progress $common" ;;
-                conjecture) words="$(_upstar_games) --hold-back $family $common" ;;
+                conjecture) words="$(_upstar_games) --hold-back --by-outcome $family $common" ;;
                 dots) words="analyse solve flight check-certificate convert --moves --line --checkpoint --to --certificate --threads --progress $common" ;;
                 konane) words="solve check dictionary penetration --rules --gap --first --proofs --strategy --board --colours --value --smallest --differ --toward --fewest --threads --progress $common" ;;
                 papers) words="erickson ernst heubach-dufour berlekamp-scott --quick --full --threads --progress $common" ;;

@@ -27,6 +27,16 @@ TEST(ConjectureCommand, ShowsTheFirstCounterexample) {
               "{\"n\":2},\"position\":\"2x2\",\"value\":\"+-1\",\"formula\":false}}\n");
 }
 
+TEST(ConjectureCommand, DecidesByOutcomesWhenTold) {
+    EXPECT_EQ(run("conjecture konane 'L2({2*n})' '[*,*,0,0,*,*2,0,0][n]' --n 1..8 --with "
+                  "board=open --by-outcome")
+                  .out,
+              "holds for all 8 cases\n");
+    const Ended fails = run("conjecture domineering '2x{n}' 'n' --n 1..3 --by-outcome");
+    EXPECT_EQ(fails.code, 1);
+    EXPECT_EQ(fails.out, run("conjecture domineering '2x{n}' 'n' --n 1..3").out);
+}
+
 TEST(ConjectureCommand, PointsAtFaultsInTheFormula) {
     const Ended ended = run("conjecture nim '{n}' '*n + m' --n 1..3");
     EXPECT_EQ(ended.code, 2);
