@@ -64,6 +64,10 @@ TEST(Table, RefusesAGuessThatIsNoGame) {
     options.guesses.emplace_back(session, "n > 1");
     EXPECT_EQ(thrown([&] { table_of(session, "domineering", "2x{n}", "1..2", options); }),
               "a guess must be a game, such as 0, * or n/2; `n > 1` is a Boolean");
+    options.guesses.clear();
+    options.guesses.emplace_back(session, "G");
+    EXPECT_EQ(thrown([&] { table_of(session, "domineering", "2x{n}", "1..2", options); }),
+              "the guess `G`: with n = 1: That variable is not defined: `G`; did you mean `n`?");
 }
 
 TEST(Table, MeasuresWhatIsAskedFor) {

@@ -11,16 +11,25 @@
 namespace upstar {
 namespace {
 
+// What is wrong with a guess is told with the guess, since there may be several.
+Value evaluated(const Formula& guess, const Bindings& bindings) {
+    try {
+        return guess.evaluate(bindings, std::nullopt);
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::Input) throw;
+        throw Error(ErrorKind::Input, "the guess `" + guess.text() + "`: " + error.message());
+    }
+}
+
 std::vector<Game> guesses_at(const Cell& cell, const std::vector<Formula>& formulas) {
     std::vector<Game> guesses;
     for (const Formula& formula : formulas) {
-        const Value given = formula.evaluate(cell.bindings, std::nullopt);
-        if (const Game* game = std::get_if<Game>(&given)) {
-            guesses.push_back(*game);
-            continue;
-        }
-        throw Error(ErrorKind::Input, "a guess must be a game, such as 0, * or n/2; `" +
-                                          formula.text() + "` is a " + type_name(given));
+        const Value given = evaluated(formula, cell.bindings);
+        const Game* game = std::get_if<Game>(&given);
+        if (game == nullptr)
+            throw Error(ErrorKind::Input, "a guess must be a game, such as 0, * or n/2; `" +
+                                              formula.text() + "` is a " + type_name(given));
+        guesses.push_back(*game);
     }
     return guesses;
 }
