@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 
 #include "upstar/base/hash.h"
 #include "upstar/rulesets/konane_activity.h"
+#include "upstar/rulesets/konane_moves.h"
 
 namespace upstar {
 namespace {
@@ -101,35 +103,16 @@ KonaneBoard SmallKonane::board() const {
 }
 
 void SmallKonane::options(Player player, std::vector<SmallKonane>& out) const {
+    const Word own = plane(player);
+    const Word enemy = plane(opponent(player));
     const int own_at = player == Player::Left ? 32 : 0;
-    const Word own_plane = plane(player);
-    const Word enemy_plane = plane(opponent(player));
-    const Word enemy = enemy_plane & ~own_plane;
-    const Word own = own_plane & ~enemy_plane;
-    const Word empty = box() & ~(own_plane | enemy_plane);
-    // `forth` and `back` take a set d squares in the direction of the jump, or against it.
-    const auto jump = [&](Word jumped, int d, const auto& forth, const auto& back) {
-        jumped &= back(empty, d);
-        for (Word first = jumped & forth(own, d); first != 0; first &= first - 1) {
-            Word over = first & (0 - first);
-            const Word others = own_plane ^ back(over, d);
-            Word enemy_after = enemy_plane;
-            do {
-                enemy_after ^= over;
-                const Word own_after = others | forth(over, d);
-                out.push_back({own_after << own_at | enemy_after << (32 - own_at), rows_, columns_,
-                               one_jump_});
-                over = forth(over, 2 * d);
-            } while (!one_jump_ && (over & jumped) != 0);
-        }
-    };
-    const auto later = [](Word set, int d) { return set << d; };
-    const auto earlier = [](Word set, int d) { return set >> d; };
-    jump(enemy & kInnerColumns, 1, later, earlier);
-    jump(enemy & kInnerColumns, 1, earlier, later);
-    if (rows_ < 3) return;
-    jump(enemy, kStride, later, earlier);
-    jump(enemy, kStride, earlier, later);
+    const int in_one_move = one_jump_ ? 1 : std::numeric_limits<int>::max();
+    const KonaneWords words = {own & ~enemy, enemy & ~own, box() & ~(own | enemy), kInnerColumns,
+                               kStride};
+    for_each_jump(words, rows_ >= 3, in_one_move, [&](Word moved, Word taken) {
+        out.push_back(
+            {planes_ ^ (moved << own_at | taken << (32 - own_at)), rows_, columns_, one_jump_});
+    });
 }
 
 void SmallKonane::decompose(std::vector<SmallKonane>& out) const {
