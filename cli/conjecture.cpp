@@ -21,6 +21,7 @@ struct ConjectureCommand {
     FamilyOptions family;
     std::string formula;
     std::optional<std::size_t> hold_back;
+    bool by_outcome = false;
 };
 
 std::string dump(const Json& json) {
@@ -81,7 +82,8 @@ int test_formula(Session& session, const Family& family, const ConjectureCommand
         const TimeLimit limit(session.context(), common.time());
         result = check_conjecture(
             session, family, formula,
-            {command.family.threads, [&](const SweepProgress& progress) { line.show(progress); }});
+            {command.family.threads, [&](const SweepProgress& progress) { line.show(progress); },
+             command.by_outcome ? Evidence::Outcomes : Evidence::Values});
     }
     session.context().resume();
     write_output(command.family, common.format == Format::Json ? dump(result_json(session, result))
@@ -173,6 +175,8 @@ void add_conjecture(CLI::App& app, CommonOptions& common, int& exit_code) {
         ->add_option("--hold-back", options->hold_back,
                      "how many values are kept to confirm a closed form (default: a third)")
         ->type_name("K");
+    command->add_flag("--by-outcome", options->by_outcome,
+                      "decide each case by who wins position - formula, without its value");
     add_common_options(*command, common);
     command->callback([options, &common, &exit_code] {
         const std::string* input = &options->family.position_template;  // of what errors are about

@@ -23,6 +23,7 @@ struct TableCommand {
     std::string show = "value";
     std::size_t longest = 0;  // 0: no bound
     std::string journal;
+    std::vector<std::string> guesses;
 };
 
 // A table with all that it takes to write it.
@@ -182,6 +183,15 @@ private:
     Notation notation_ = Notation::Text;
 };
 
+// Errors in a guess are told with the guess itself, since offsets are about the template.
+Formula guess_of(Session& session, const std::string& text) {
+    try {
+        return {session, text};
+    } catch (const Error& error) {
+        throw Error(ErrorKind::Input, "the guess `" + text + "`: " + error.message());
+    }
+}
+
 Table computed(Session& session, const Family& family, const TableCommand& command,
                const CommonOptions& common, TableOptions& options) {
     ProgressLine line(session, command.family.progress);
@@ -189,6 +199,8 @@ Table computed(Session& session, const Family& family, const TableCommand& comma
     if (command.longest > 0) options.longest = command.longest;
     options.threads = command.family.threads;
     options.journal = command.journal;
+    for (const std::string& guess : command.guesses)
+        options.guesses.push_back(guess_of(session, guess));
     options.observer = [&](const SweepProgress& progress) { line.show(progress); };
     const InterruptGuard guard(session.context());
     const TimeLimit limit(session.context(), common.time());
@@ -236,6 +248,12 @@ void add_table(CLI::App& app, CommonOptions& common, int& exit_code) {
         ->add_option("--journal", options->journal,
                      "keep finished cells in FILE; a later run with it goes on from there")
         ->type_name("FILE");
+    command
+        ->add_option("--guess", options->guesses,
+                     "a formula that the value may be equal to; who wins the difference decides. "
+                     "Several are tried in turn, and if all fail the value is computed")
+        ->type_name("FORMULA")
+        ->allow_extra_args(false);
     add_common_options(*command, common);
     command->callback([options, &common, &exit_code] {
         exit_code = ended([&] { return run(*options, common); }, options->family.position_template);

@@ -22,9 +22,20 @@ TEST(ConjectureCommand, ShowsTheFirstCounterexample) {
               "  value       -1\n"
               "  formula     -3/2\n"
               "  difference  1/2\n");
+    // A second thread may have checked 2x3 before 2x2 is known to be a counterexample.
     EXPECT_EQ(run("conjecture domineering '2x{n}' 'G == 1' --n 1..3 --threads 1 --format json").out,
               "{\"verdict\":\"fails\",\"cases\":3,\"checked\":2,\"counterexample\":{\"parameters\":"
               "{\"n\":2},\"position\":\"2x2\",\"value\":\"+-1\",\"formula\":false}}\n");
+}
+
+TEST(ConjectureCommand, DecidesByOutcomesWhenTold) {
+    EXPECT_EQ(run("conjecture konane 'L2({2*n})' '[*,*,0,0,*,*2,0,0][n]' --n 1..8 --with "
+                  "board=open --by-outcome")
+                  .out,
+              "holds for all 8 cases\n");
+    const Ended fails = run("conjecture domineering '2x{n}' 'n' --n 1..3 --by-outcome");
+    EXPECT_EQ(fails.code, 1);
+    EXPECT_EQ(fails.out, run("conjecture domineering '2x{n}' 'n' --n 1..3").out);
 }
 
 TEST(ConjectureCommand, PointsAtFaultsInTheFormula) {

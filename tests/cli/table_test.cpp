@@ -45,6 +45,18 @@ TEST(TableCommand, ListsSeveralMeasures) {
     EXPECT_EQ(run("table nim '{n}' --n 3 --show nim-value").out, "n = 3\nnim-value\n3\n");
 }
 
+TEST(TableCommand, ProvesGuessesOrComputesTheValue) {
+    EXPECT_EQ(run("table konane 'D2({2*n})' --n 1..6 --with board=open --guess 0 --guess '*'").out,
+              "n  value\n1  *\n2  *2\n3  *3\n4  *\n5  0\n6  *\n");
+    const Ended syntax = run("table konane 'D2({n})' --n 2 --guess '0 |'");
+    EXPECT_EQ(syntax.code, 2);
+    EXPECT_NE(syntax.err.find("the guess `0 |`: "), std::string::npos) << syntax.err;
+    const Ended boolean = run("table konane 'D2({n})' --n 2 --guess 'n > 1'");
+    EXPECT_EQ(boolean.code, 2);
+    EXPECT_NE(boolean.err.find("a guess must be a game"), std::string::npos) << boolean.err;
+    EXPECT_EQ(run("table konane 'D2({n})' --n 2 --guess G").code, 2);
+}
+
 TEST(TableCommand, ShowsLongValuesByMeanTemperatureAndStops) {
     EXPECT_EQ(run("table domineering '2x{n}' --n 2..3 --longest 7").out,
               "n  value\n2  +-1\n3  [mean 3/4, temperature 5/4, stops 2 and -1/2]\n");

@@ -108,6 +108,22 @@ TEST_P(SlowKonaneValues, EveryBoardUpToEightOrNineSquaresIsAsByBruteForce) {
     if (!GetParam().second) check_all(3, 3);
 }
 
+TEST_P(SlowKonaneValues, EveryBoundedBoardUpToThreeByFourIsAsByBruteForce) {
+    if (GetParam().second) return;
+    check_all(2, 5);
+    check_all(3, 4);
+}
+
+TEST_P(SlowKonaneValues, RandomBoardsUpToFourByEightAreAsByBruteForce) {
+    if (GetParam().second) return;
+    for (int columns = 5; columns <= 8; ++columns) {
+        check_random(3, columns, "...xo", 200);
+        check_random(4, columns, "....xo", 100);
+        check_random(4, columns, "....xo#", 100);
+        check_random(columns, 4, ".....xo", 50);
+    }
+}
+
 TEST_P(SlowKonaneValues, EveryLargerAlternatingBoardIsAsByBruteForce) {
     // Brute force on the open plane takes long: there, boards of ten squares.
     if (GetParam().second) return check_alternating(2, 5);

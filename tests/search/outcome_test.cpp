@@ -13,6 +13,7 @@
 #include "toy_positions.h"
 #include "upstar/base/error.h"
 #include "upstar/rulesets/domineering.h"
+#include "upstar/rulesets/konane.h"
 #include "upstar/search/evaluate.h"
 #include "upstar/values/sum.h"
 #include "wild_positions.h"
@@ -54,6 +55,36 @@ TEST_P(OutcomeSearching, FindsWhoWins) {
     EXPECT_EQ(search.outcome(board("2x2")), Outcome::N);
     EXPECT_EQ(search.outcome(board("1x1")), Outcome::P);
     EXPECT_EQ(search.outcome(board("5x5")), Outcome::P);
+}
+
+TEST_P(OutcomeSearching, TellsWhetherAPositionHasAValue) {
+    OutcomeSearch<Board> search(arena, GetParam());
+    Evaluator<Board> evaluator(arena);
+    std::vector<Board> boards;
+    for (int rows = 1; rows <= 3; ++rows)
+        for (int columns = 1; columns <= 4; ++columns)
+            boards.push_back(board(std::to_string(rows) + "x" + std::to_string(columns)));
+    std::vector<Game> guesses = {Game(), arena.nimber(1), arena.nimber(2), arena.integer(1)};
+    for (const Board& each : boards) guesses.push_back(evaluator.value(each));
+    for (const Board& each : boards)
+        for (const Game guess : guesses)
+            EXPECT_EQ(search.is_worth(each, guess), evaluator.value(each) == guess)
+                << each.to_string();
+}
+
+TEST_P(OutcomeSearching, TellsWhetherARowOfKonaneHasAValue) {
+    OutcomeSearch<Konane::Position> search(arena, GetParam());
+    Evaluator<Konane::Position> evaluator(arena);
+    std::mt19937 random(12);
+    for (int round = 0; round < 60; ++round) {
+        std::string text;
+        for (int i = 0; i < 9; ++i) text += ".xo"[random() % 3];
+        const Konane::Position row = Konane({Konane::Jumps::Modern, KonaneEdge::Open}).parse(text);
+        const Game value = evaluator.value(row);
+        EXPECT_TRUE(search.is_worth(row, value)) << text;
+        for (const Game wrong : {arena.nimber(1), arena.simple(Dyadic(), 1, 0), arena.integer(-1)})
+            EXPECT_FALSE(search.is_worth(row, sum(arena, value, wrong))) << text;
+    }
 }
 
 TEST_P(OutcomeSearching, AgreesWithTheValuesOfLargerBoards) {

@@ -36,6 +36,23 @@ TEST(Conjecture, MayBeAPredicateOnTheValue) {
     EXPECT_FALSE(result.counterexample->difference);
 }
 
+TEST(Conjecture, SaysTheSameByOutcomesAsByValues) {
+    for (const char* formula :
+         {"[1,+-1,{2|-1/2},0,1/2][n]", "if n == 4 then 0 else G end", "G.IsNumber", "n", "n/3"}) {
+        std::vector<std::string> results;
+        for (const Evidence evidence : {Evidence::Values, Evidence::Outcomes}) {
+            Session session;
+            const ConjectureResult result =
+                check_conjecture(session, game_named("domineering"), "2x{n}", formula,
+                                 {{"n", "1..5"}}, {2, {}, evidence});
+            results.push_back(result.holds() ? "holds" : "fails");
+            if (const auto& found = result.counterexample)
+                results.back() += " at " + found->position + " = " + session.text(found->value);
+        }
+        EXPECT_EQ(results[1], results[0]) << formula;
+    }
+}
+
 TEST(Conjecture, ReportsTheFirstCounterexampleInRangeOrder) {
     for (unsigned threads = 1; threads <= 4; ++threads) {
         Session session;

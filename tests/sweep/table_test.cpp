@@ -30,6 +30,46 @@ TEST(Table, HasTheValuesInRangeOrder) {
     EXPECT_FALSE(table.stopped);
 }
 
+TEST(Table, IsTheSameWhateverIsGuessed) {
+    std::vector<std::vector<std::string>> tables;
+    for (const std::vector<const char*>& guesses :
+         {std::vector<const char*>{}, {"0", "n-1", "*"}, {"{2|-1/2}"}}) {
+        Session session;
+        TableOptions options;
+        options.measures = parse_measures("value,mean");
+        for (const char* guess : guesses) options.guesses.emplace_back(session, guess);
+        tables.emplace_back();
+        for (const auto& cell : table_of(session, "domineering", "2x{n}", "1..6", options).cells)
+            tables.back().push_back((*cell)[Measure::GameValue] + " " + (*cell)[Measure::Mean]);
+    }
+    EXPECT_EQ(tables[1], tables[0]);
+    EXPECT_EQ(tables[2], tables[0]);
+}
+
+TEST(Table, ProvesAGuessWithFewerValues) {
+    const auto values_made = [](const char* guess) {
+        Session session;
+        TableOptions options;
+        options.guesses.emplace_back(session, guess);
+        const Table table = table_of(session, "domineering", "5x{n}", "5", options);
+        EXPECT_EQ((*table.cells[0])[Measure::GameValue], "0");
+        return session.arena().general_count() + session.arena().simple_count();
+    };
+    EXPECT_LT(4 * values_made("0"), values_made("1"));
+}
+
+TEST(Table, RefusesAGuessThatIsNoGame) {
+    Session session;
+    TableOptions options;
+    options.guesses.emplace_back(session, "n > 1");
+    EXPECT_EQ(thrown([&] { table_of(session, "domineering", "2x{n}", "1..2", options); }),
+              "a guess must be a game, such as 0, * or n/2; `n > 1` is a Boolean");
+    options.guesses.clear();
+    options.guesses.emplace_back(session, "G");
+    EXPECT_EQ(thrown([&] { table_of(session, "domineering", "2x{n}", "1..2", options); }),
+              "the guess `G`: with n = 1: That variable is not defined: `G`; did you mean `n`?");
+}
+
 TEST(Table, MeasuresWhatIsAskedFor) {
     Session session;
     TableOptions options;

@@ -91,6 +91,9 @@ public:
     virtual Outcome outcome(Evaluators& evaluators) const = 0;
     /// Half of the outcome: whether `player` wins if he begins.
     virtual bool wins_first(Player player, Evaluators& evaluators) const = 0;
+    /// Whether this is the value, searched without making values of all followers. Refused by
+    /// scoring games.
+    virtual bool is_worth(Game value, Evaluators& evaluators) const = 0;
     /// By how many points the player to move wins. Refused by games without points.
     virtual std::int32_t margin(Evaluators& evaluators) const = 0;
 };

@@ -145,6 +145,14 @@ public:
         }
     }
 
+    bool is_worth(Game value, Evaluators& evaluators) const override {
+        if constexpr (PartizanPosition<P>) {
+            return evaluators.get<OutcomeSearch<P>>().is_worth(position_, value);
+        } else {
+            return this->value(evaluators) == value;
+        }
+    }
+
     std::int32_t margin(Evaluators& evaluators) const override {
         if constexpr (ScoringPosition<P>) {
             return evaluators.get<ScoreSearch<P>>().margin(position_);

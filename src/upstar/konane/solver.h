@@ -12,6 +12,11 @@
 // at hundreds of times as many on 6x7: it sticks to a bad first move. Numbers all equal to 1,
 // linear or cubic ones in the mobility do worse.
 //
+// Safe moves (J. Uiterwijk, 2016) were tried and dropped: jumps that the opponent can never take
+// away decide a position if there are more of them than he could ever make. With all jumps tested
+// by how far his stones can get, 6x6 and 5x7 took as many nodes, to within a tenth, and a third to
+// two thirds more time.
+//
 // Late positions that have fallen apart are decided by values (fragment_judge.h). Positions that a
 // symmetry of the first one makes alike are searched once. Threads share the table; each avoids
 // positions that others are at work on, unless they are the best by far.

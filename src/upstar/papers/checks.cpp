@@ -38,7 +38,7 @@ std::string describe(Session& session, const Counterexample& found) {
 }
 
 Check for_all(RulesetPtr ruleset, std::string position_template, std::string formula,
-              std::vector<Span> spans, std::string prefix) {
+              std::vector<Span> spans, std::string prefix, Evidence evidence) {
     return [=](const Examination& examination) -> Finding {
         std::vector<RangeText> ranges;
         std::string scope = prefix;
@@ -49,7 +49,7 @@ Check for_all(RulesetPtr ruleset, std::string position_template, std::string for
         }
         const ConjectureResult result =
             check_conjecture(examination.session, ruleset, position_template, formula, ranges,
-                             {examination.threads, examination.observer});
+                             {examination.threads, examination.observer, evidence});
         if (result.counterexample)
             return {"", describe(examination.session, *result.counterexample)};
         if (result.stopped) throw *result.stopped;

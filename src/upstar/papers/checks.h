@@ -28,7 +28,8 @@ struct Span {
 /// For every position of the family the formula gives its value, or is true of its value G. The
 /// scope is the ranges, behind `prefix`.
 Check for_all(RulesetPtr ruleset, std::string position_template, std::string formula,
-              std::vector<Span> spans, std::string prefix = "");
+              std::vector<Span> spans, std::string prefix = "",
+              Evidence evidence = Evidence::Values);
 
 /// The same with the name of a game.
 Check for_all(const std::string& game, std::string position_template, std::string formula,

@@ -18,15 +18,15 @@ RulesetPtr konane(const std::string& rules, const std::string& board) {
 }
 
 Check modern(std::string position, std::string formula, std::vector<Span> spans,
-             std::string prefix = "") {
+             std::string prefix = "", Evidence evidence = Evidence::Values) {
     return for_all(konane("modern", "open"), std::move(position), std::move(formula),
-                   std::move(spans), std::move(prefix));
+                   std::move(spans), std::move(prefix), evidence);
 }
 
 Check ancient(std::string position, std::string formula, std::vector<Span> spans,
-              std::string prefix = "") {
+              std::string prefix = "", Evidence evidence = Evidence::Values) {
     return for_all(konane("ancient", "open"), std::move(position), std::move(formula),
-                   std::move(spans), std::move(prefix));
+                   std::move(spans), std::move(prefix), evidence);
 }
 
 // The same by the ancient and by the modern rules.
@@ -143,6 +143,7 @@ void add_long_tails(std::vector<Claim>& claims) {
 
 void add_other_values(std::vector<Claim>& claims) {
     const Span copies{"j", "0..4", "0..8", "0..12"};
+    const Span to_12{"n", "1..7", "1..9", "1..12"};
     const Check star_two = by_both_rules("D2(4)", "*2", {});
     const Check tiny = modern("ox.x..(ox)^{j}o.o", "G == {j|{j|0}} and G == j + {0||0|-j}",
                               {copies}, "ox.x..(ox)^jo.o: ");
@@ -153,22 +154,20 @@ void add_other_values(std::vector<Claim>& claims) {
          {star_two, modern("ox...(ox)^{j}o.o", "{j|0}", {copies}), tiny},
          "the first row has one space less: ox..(ox)^jo.o = {j|0}",
          {star_two, modern("ox..(ox)^{j}o.o", "{j|0}", {copies}, "ox..(ox)^jo.o: "), tiny}});
-    claims.push_back(
-        {"KO-11",
-         "two rows: L2(12) = *2 by the ancient rules and 0 by the modern ones",
-         {ancient("L2(12)", "*2", {}), modern("L2(12)", "0", {}),
-          ancient("L2({2*n})", "[*,*,0,0,*,*2,0,0,*][n]", {{"n", "1..6", "1..7", "1..9"}},
-                  "ancient *,*,0,0,*,*2,0,0,*: L2(2n), "),
-          modern("L2({2*n})", "[*,*,0,0,*,0,0,0,0][n]", {{"n", "1..6", "1..7", "1..9"}},
-                 "modern *,*,0,0,*,0,0,0,0: L2(2n), ")}});
-    claims.push_back(
-        {"KO-12",
-         "diagonal dominoes: D2(6) = *3 by the ancient rules and 0 by the modern ones",
-         {ancient("D2(6)", "*3", {}), modern("D2(6)", "0", {}),
-          ancient("D2({2*n})", "[*,*2,*3,*,0,*,0,*,0][n]", {{"n", "1..6", "1..7", "1..9"}},
-                  "ancient *,*2,*3,*,0,*,0,*,0: D2(2n), "),
-          modern("D2({2*n})", "[*,*2,0,*,0,*,0,*2,*3][n]", {{"n", "1..6", "1..8", "1..9"}},
-                 "modern *,*2,0,*,0,*,0,*2,*3: D2(2n), ")}});
+    claims.push_back({"KO-11",
+                      "two rows: L2(12) = *2 by the ancient rules and 0 by the modern ones",
+                      {ancient("L2(12)", "*2", {}), modern("L2(12)", "0", {}),
+                       ancient("L2({2*n})", "[*,*,0,0,*,*2,0,0,*,0,0,0][n]", {to_12},
+                               "ancient *,*,0,0,*,*2,0,0,*,0,0,0: L2(2n), ", Evidence::Outcomes),
+                       modern("L2({2*n})", "[*,*,0,0,*,0,0,0,0,0,*,0][n]", {to_12},
+                              "modern *,*,0,0,*,0,0,0,0,0,*,0: L2(2n), ", Evidence::Outcomes)}});
+    claims.push_back({"KO-12",
+                      "diagonal dominoes: D2(6) = *3 by the ancient rules and 0 by the modern ones",
+                      {ancient("D2(6)", "*3", {}), modern("D2(6)", "0", {}),
+                       ancient("D2({2*n})", "[*,*2,*3,*,0,*,0,*,0,*3,*2,0][n]", {to_12},
+                               "ancient *,*2,*3,*,0,*,0,*,0,*3,*2,0: D2(2n), ", Evidence::Outcomes),
+                       modern("D2({2*n})", "[*,*2,0,*,0,*,0,*2,*3,0,*,0][n]", {to_12},
+                              "modern *,*2,0,*,0,*,0,*2,*3,0,*,0: D2(2n), ", Evidence::Outcomes)}});
     claims.push_back({"KO-13",
                       "no position worth *4 is known",
                       {no_star_four()},

@@ -36,6 +36,12 @@ ValueBounds Konane::Position::bounds() const {
     return {-most(Player::Right), most(Player::Left)};
 }
 
+std::optional<SmallKonane> Konane::Position::compact() const {
+    if (rules_.edge != KonaneEdge::Bounded || !(rules_.bounds == KonaneBounds::all()))
+        return std::nullopt;
+    return SmallKonane::of(board_, rules_.jumps == Jumps::Modern);
+}
+
 std::optional<std::uint64_t> Konane::Position::packed() const {
     if (!(rules_.bounds == KonaneBounds::all())) return std::nullopt;
     const unsigned game =

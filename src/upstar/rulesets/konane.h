@@ -7,7 +7,8 @@
 //
 // A position separates into groups of stones that never meet (konane_separation.h); the rest is
 // search. Boards with alternating colours, as all are that arise from the start of the game, are
-// told by which squares hold stones: up to 36 squares fit the key of a packed memo.
+// told by which squares hold stones: up to 36 squares fit the key of a packed memo. Small bounded
+// boards have a representation of their own (small_konane.h).
 #pragma once
 
 #include <cstddef>
@@ -22,6 +23,7 @@
 #include "upstar/rulesets/konane_penetration.h"
 #include "upstar/rulesets/konane_separation.h"
 #include "upstar/rulesets/position.h"
+#include "upstar/rulesets/small_konane.h"
 #include "upstar/values/player.h"
 
 namespace upstar {
@@ -56,6 +58,9 @@ public:
 
         /// Each move of a player takes an enemy stone; who cannot begin has no move alone.
         ValueBounds bounds() const;
+
+        using Compact = SmallKonane;
+        std::optional<Compact> compact() const;
 
         std::optional<std::uint64_t> packed() const;
         static constexpr unsigned kPackedBits = 45;

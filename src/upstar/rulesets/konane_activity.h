@@ -17,8 +17,9 @@
 //     x o o . .      no jump is possible: neither o ever goes
 //     x o x o .      all are: when the last x has jumped, its square is empty
 //
-// Squares are numbered as in KonaneBoard, without gaps between rows. The middle of a jump along a
-// row is in no outer column; beyond the first and the last row nothing is found anyway.
+// Squares are numbered as in KonaneBoard, without gaps between rows, or with a constant stride. The
+// middle of a jump along a row is in no outer column; beyond the first and the last row nothing is
+// found anyway.
 #pragma once
 
 #include <array>
@@ -40,25 +41,33 @@ Squares<N> inner_columns(int rows, int columns) {
     return inner;
 }
 
-template <int N>
+/// For sets of N words, of boards whose rows begin kStride squares apart, or (0) follow without
+/// gaps.
+template <int N, int kStride = 0>
 class KonaneActivity {
 public:
     using Set = Squares<N>;
 
     /// Requires a board of at most 64 N squares.
-    explicit KonaneActivity(const KonaneBoard& board)
-        : steps_{1, board.columns}, inner_(inner_columns<N>(board.rows, board.columns)) {
-        const Set planes[2] = {first_words<N>(board.planes[0]), first_words<N>(board.planes[1])};
-        all_ = Set::first(board.size());
-        for (int p = 0; p < 2; ++p) stones_[p] = reach_[p] = planes[p] - planes[1 - p];
-        empty_ = all_ - planes[0] - planes[1];
-        for (bool grows = true; grows;) {
-            const bool along_rows = grows_along<0>();
-            grows = grows_along<1>() || along_rows;
+    explicit KonaneActivity(const KonaneBoard& board) requires(kStride == 0)
+        : KonaneActivity({first_words<N>(board.planes[0]), first_words<N>(board.planes[1])},
+                         Set::first(board.size()), inner_columns<N>(board.rows, board.columns),
+                         board.columns) {}
+
+    /// Two planes as in KonaneBoard, the squares of the board, and those in no outer column.
+    KonaneActivity(const std::array<Set, 2>& planes, const Set& all, const Set& inner,
+                   int stride = kStride)
+        : stride_(stride), inner_(inner), all_(all), empty_(all - planes[0] - planes[1]) {
+        for (std::size_t p = 0; p < 2; ++p) stones_[p] = reach_[p] = planes[p] - planes[1 - p];
+        // Until both axes have brought nothing, one after the other.
+        for (bool rows = true, columns = true; rows || columns;) {
+            rows = grows_along<0>();
+            if (!rows && !columns) break;
+            columns = grows_along<1>();
         }
         active_ = middles_[0] | middles_[1];
         for (int axis = 0; axis < 2; ++axis)
-            active_ |= middles_[axis].later(steps_[axis]) | middles_[axis].earlier(steps_[axis]);
+            active_ |= middles_[axis].later(step(axis)) | middles_[axis].earlier(step(axis));
     }
 
     /// The squares that take part in a possible jump.
@@ -68,13 +77,13 @@ public:
     Set class_of_first(const Set& squares) const {
         Set links[2];
         for (int axis = 0; axis < 2; ++axis)
-            links[axis] = middles_[axis] | middles_[axis].earlier(steps_[axis]);
+            links[axis] = middles_[axis] | middles_[axis].earlier(step(axis));
         Set found = Set::one(squares.lowest());
         for (Set before; !(before == found);) {
             before = found;
             for (int axis = 0; axis < 2; ++axis)
-                found |= (found & links[axis]).later(steps_[axis]) |
-                         (found.earlier(steps_[axis]) & links[axis]);
+                found |= (found & links[axis]).later(step(axis)) |
+                         (found.earlier(step(axis)) & links[axis]);
         }
         return found;
     }
@@ -88,7 +97,7 @@ public:
             const Set own = reach_[p] & one_class;
             const Set enemy = reach_[1 - p] & one_class;
             for (int axis = 0; axis < 2; ++axis) {
-                const int d = steps_[axis];
+                const int d = step(axis);
                 const Set jumped = axis == 0 ? enemy & inner_ : enemy;
                 landings |= (own.later(d) & jumped).later(d) | (own.earlier(d) & jumped).earlier(d);
             }
@@ -97,23 +106,33 @@ public:
     }
 
 private:
-    // Adds what the possible jumps along an axis bring; false if they bring nothing.
-    template <int axis>
-    bool grows_along() {
-        const int d = steps_[axis];
-        const Set before[3] = {reach_[0], reach_[1], empty_};
-        for (int p = 0; p < 2; ++p) {
-            const Set jumped = axis == 0 ? reach_[1 - p] & inner_ : reach_[1 - p];
-            const Set forth = jumped & reach_[p].later(d) & empty_.earlier(d);
-            const Set back = jumped & reach_[p].earlier(d) & empty_.later(d);
-            reach_[p] |= forth.later(d) | back.earlier(d);
-            empty_ |= forth | back | forth.earlier(d) | back.later(d);
-            middles_[axis] |= forth | back;
-        }
-        return !(before[0] == reach_[0] && before[1] == reach_[1] && before[2] == empty_);
+    // From a square to the next along a row, or along a column.
+    constexpr int step(int axis) const {
+        if constexpr (kStride > 0) return axis == 0 ? 1 : kStride;
+        return axis == 0 ? 1 : stride_;
     }
 
-    int steps_[2];  // along rows, along columns
+    // Adds what the possible jumps along an axis bring; false if they bring nothing.
+    template <int axis>
+    [[gnu::always_inline]] bool grows_along() {
+        const Set before[3] = {reach_[0], reach_[1], empty_};
+        add_jumps_of<0, axis>();
+        add_jumps_of<1, axis>();
+        return !(before[0] == reach_[0] && before[1] == reach_[1] && before[2] == empty_);
+    }
+    template <int p, int axis>
+    [[gnu::always_inline]] void add_jumps_of() {
+        const int d = step(axis);
+        const Set jumped = axis == 0 ? reach_[1 - p] & inner_ : reach_[1 - p];
+        const Set forth = jumped & reach_[p].later(d) & empty_.earlier(d);
+        const Set back = jumped & reach_[p].earlier(d) & empty_.later(d);
+        const Set both = forth | back;
+        reach_[p] |= forth.later(d) | back.earlier(d);
+        empty_ |= both | forth.earlier(d) | back.later(d);
+        middles_[axis] |= both;
+    }
+
+    int stride_;
     Set inner_;
     Set all_;
     Set stones_[2];

@@ -25,8 +25,9 @@ constexpr std::array<Square, 4> kSquares = {{
 }};
 
 std::optional<char> square_of(std::string_view letter) {
-    for (const auto& [kind, letters] : kSquares)
-        if (std::find(letters.begin(), letters.end(), letter) != letters.end()) return kind;
+    for (std::size_t i = 0; i < kSquares[0].letters.size(); ++i)
+        for (const Square& square : kSquares)
+            if (square.letters[i] == letter) return square.kind;
     return std::nullopt;
 }
 

@@ -22,6 +22,9 @@
 //     p.simplify()          V(p.simplify()) = V(p): a position with less to search
 //     p.canonical()         V(p.canonical()) = V(p), and p.canonical().canonical() ==
 //                           p.canonical(): one representative for all symmetric images of p
+//     p.representative()    a position with a sign whose value is V(p): one for all symmetric
+//     images
+//                           of p and their negatives; where both below take longer than that
 //     p.negated()           V(p.negated()) = -V(p), and p.negated().negated() == p
 //     p.known_value(arena)  V(p) or nothing: values found by a theorem instead of a search
 //     p.is_irreducible()    if true, p decomposes into itself alone and has no known value: a quick
@@ -33,6 +36,8 @@
 //                           nothing; memos then keep p in eight bytes. A negative, or symmetric,
 //                           image of p has such a number if p has
 //     p.packed_negative()   packed() of p.negated(), for a p that has such a number, in less time
+//     p.compact()           the same position in a type P::Compact that is quicker to evaluate, or
+//                           nothing if it does not fit
 //     p.reasons()           how the game's own rules simplify p, one step a line; if they find the
 //                           value, the last line is "= " and the value
 //     p.memory()            bytes that p holds outside itself, charged to whoever stores it
@@ -108,6 +113,23 @@ concept Symmetric = requires(const P& p) {
 template <class P>
 concept Negatable = requires(const P& p) {
     { p.negated() } -> std::same_as<P>;
+};
+
+/// A position or its negative.
+template <class P>
+struct Signed {
+    P position;
+    bool negative = false;
+};
+
+template <class P>
+concept Represented = requires(const P& p) {
+    { p.representative() } -> std::same_as<Signed<P>>;
+};
+
+template <class P>
+concept Compactible = requires(const P& p) {
+    { p.compact() } -> std::same_as<std::optional<typename P::Compact>>;
 };
 
 template <class P>

@@ -1,5 +1,8 @@
 #include "upstar/rulesets/powers.h"
 
+#include <string>
+#include <utility>
+
 #include "upstar/base/characters.h"
 #include "upstar/base/error.h"
 
@@ -10,7 +13,10 @@ constexpr std::string_view kAdvice = "a power is written T^3 or (TF)^2";
 
 class Reader {
 public:
-    Reader(std::string_view text, std::size_t most) : text_(text), most_(most) {}
+    Reader(std::string_view text, std::size_t most) : text_(text), most_(most) {
+        out_.characters.reserve(text.size());
+        out_.origins.reserve(text.size());
+    }
 
     WrittenOut read() {
         while (at_ < text_.size()) {
@@ -55,7 +61,7 @@ private:
         check_room(1);
         std::size_t end = at_ + 1;
         while (end < text_.size() && !begins_character(text_[end])) ++end;
-        out_.characters.emplace_back(text_.substr(at_, end - at_));
+        out_.characters.push_back(text_.substr(at_, end - at_));
         out_.origins.push_back(at_);
         at_ = end;
     }

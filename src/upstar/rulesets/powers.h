@@ -6,18 +6,18 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 #include <string_view>
 #include <vector>
 
 namespace upstar {
 
 struct WrittenOut {
-    std::vector<std::string> characters;
+    std::vector<std::string_view> characters;  ///< parts of the text
     std::vector<std::size_t> origins;  ///< where each character stands in the text with powers
 };
 
-/// Throws Error (Input) with an offset, also if more than `most` characters come out.
+/// Throws Error (Input) with an offset, also if more than `most` characters come out. The text has
+/// to outlive what is returned.
 WrittenOut write_out_powers(std::string_view text, std::size_t most);
 
 }  // namespace upstar

@@ -172,7 +172,7 @@ ToadsAndFrogs::Position ToadsAndFrogs::parse(std::string_view text) const {
     const WrittenOut squares = write_out_powers(text, kMostSquares);
     ToadStrip strip;
     for (std::size_t i = 0; i < squares.characters.size(); ++i) {
-        const std::string& c = squares.characters[i];
+        const std::string_view c = squares.characters[i];
         const SquareSet square = SquareSet{1} << i;
         if (c == "T" || c == "t") {
             strip.toads |= square;

@@ -36,13 +36,6 @@ P canonical_image(const P& p) {
     }
 }
 
-/// A position or its negative.
-template <Position P>
-struct Signed {
-    P position;
-    bool negative = false;
-};
-
 /// The same with the packed key of the position, if it has one.
 template <Position P>
 struct Representative : Signed<P> {
@@ -55,6 +48,7 @@ struct Representative : Signed<P> {
 /// positions would serve as well, and be one more thing for every game to write.)
 template <Position P>
 Representative<P> representative(const P& p) {
+    if constexpr (Represented<P> && !PackedPosition<P>) return {p.representative()};
     if constexpr (PacksNegative<P> && !Symmetric<P>) {
         if (const auto key = p.packed()) {
             const std::uint64_t negative = p.packed_negative();

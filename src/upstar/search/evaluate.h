@@ -74,4 +74,28 @@ private:
     PositionFold<P, GameAlgebra<P>> fold_;
 };
 
+/// Positions that have a compact type are evaluated as such, where they fit.
+template <PartizanPosition P>
+requires Compactible<P>
+class Evaluator<P> {
+public:
+    explicit Evaluator(Arena& arena)
+        : fold_(arena.context(), GameAlgebra<P>(arena)), compact_(arena) {}
+
+    Game value(const P& p) {
+        if (const auto compact = p.compact()) return compact_.value(*compact);
+        return fold_.value(p);
+    }
+    Game value(const P& p, unsigned threads) {
+        if (const auto compact = p.compact()) return compact_.value(*compact, threads);
+        return fold_.value(p, threads);
+    }
+
+    std::size_t solved() const { return fold_.solved() + compact_.solved(); }
+
+private:
+    PositionFold<P, GameAlgebra<P>> fold_;
+    Evaluator<typename P::Compact> compact_;
+};
+
 }  // namespace upstar

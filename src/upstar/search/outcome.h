@@ -32,6 +32,7 @@
 #include "upstar/search/sum_moves.h"
 #include "upstar/values/arena.h"
 #include "upstar/values/order.h"
+#include "upstar/values/sum.h"
 
 namespace upstar {
 
@@ -55,6 +56,15 @@ public:
     /// Whether `player` makes the last move if he begins and plays well. Threads may share this.
     bool wins_first(const PositionSum<P>& sum, Player player) {
         return solve(moves_.start(sum, player));
+    }
+
+    /// Whether p has this value: whoever begins loses the difference.
+    bool is_worth(const P& p, Game value) {
+        const PositionSum<P> sum(p);
+        const Game rest = negative(arena_, value);
+        for (const Player player : kPlayers)
+            if (solve(moves_.start(sum, player, rest))) return false;
+        return true;
     }
 
     /// Of how many sums, apart from numbers, it is remembered who wins.

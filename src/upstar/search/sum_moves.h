@@ -48,9 +48,11 @@ public:
     SumMoves(Arena& arena, std::uint32_t budget)
         : arena_(arena), appraiser_(arena, budget), adder_(arena, budget) {}
 
-    Turn<P> start(const PositionSum<P>& sum, Player player) {
+    /// The sum of these parts and a value.
+    Turn<P> start(const PositionSum<P>& sum, Player player, Game value = Game()) {
         Node root;
         for (const P& part : sum.parts()) add(root, pieces(part, false));
+        root.sum.add(adder_, value);
         return turn(std::move(root), player);
     }
 

@@ -22,9 +22,15 @@ public:
     }
 
     ConjectureResult run(const Family& family, const ConjectureOptions& options) {
+        std::vector<std::optional<Game>> claimed(cells_.size());
+        if (options.evidence == Evidence::Outcomes)
+            for (std::size_t i = 0; i < cells_.size(); ++i) claimed[i] = claimed_value(i);
         CellWork work;
         work.run = [&](std::size_t i) {
-            if (i < first_.load()) values_[i] = cells_[i].position->value(session_.evaluators());
+            if (i >= first_.load()) return;
+            const AnyPosition& position = *cells_[i].position;
+            const bool holds = claimed[i] && position.is_worth(*claimed[i], session_.evaluators());
+            values_[i] = holds ? *claimed[i] : position.value(session_.evaluators());
         };
         work.finished = [&](std::size_t i) {
             take(i);
@@ -39,6 +45,18 @@ public:
     }
 
 private:
+    // What the formula gives if it is a game and does not ask for G. What is wrong with it
+    // otherwise is told when the value is known.
+    std::optional<Game> claimed_value(std::size_t i) const {
+        try {
+            const Value given = formula_.evaluate(cells_[i].bindings, std::nullopt);
+            if (const Game* game = std::get_if<Game>(&given)) return *game;
+        } catch (const Error& error) {
+            if (error.kind() != ErrorKind::Input) throw;
+        }
+        return std::nullopt;
+    }
+
     void take(std::size_t i) {
         done_[i] = true;
         if (i > first_.load()) return;

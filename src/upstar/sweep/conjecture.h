@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,9 +41,17 @@ struct ConjectureResult {
     bool holds() const { return !counterexample && !stopped; }
 };
 
+/// What a case is decided by.
+enum class Evidence : std::uint8_t {
+    Values,    ///< the value, compared with the formula
+    Outcomes,  ///< who wins position - formula, where the formula gives a game without knowing G;
+               ///< the value is computed only of a counterexample
+};
+
 struct ConjectureOptions {
     unsigned threads = 0;  ///< 0: all cores
     ProgressObserver observer;
+    Evidence evidence = Evidence::Values;
 };
 
 /// Throws Error (Input) with the offset in the formula if it fails at some cell.

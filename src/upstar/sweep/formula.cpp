@@ -10,12 +10,12 @@ namespace upstar {
 Formula::Formula(Session& session, std::string_view text)
     : session_(&session), text_(text), program_(std::make_shared<const Program>(parse(text))) {}
 
-Value Formula::evaluate(const Bindings& bindings, Game value) const {
+Value Formula::evaluate(const Bindings& bindings, std::optional<Game> value) const {
     Workspace work{session_->arena(), session_->evaluators()};
     Scope scope = session_->variables();  // a copy: what a formula assigns ends with its cell
     for (const Binding& binding : bindings)
         scope.declare(binding.name, work.arena.integer(binding.value));
-    scope.declare("G", value);
+    if (value) scope.declare("G", *value);
     Value given;
     try {
         given = Interpreter(work, scope).run(program_);

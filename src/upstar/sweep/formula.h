@@ -23,9 +23,9 @@ public:
 
     const std::string& text() const { return text_; }
 
-    /// The formula in one cell, with `value` as G. A game is given by its value. Throws Error with
-    /// the offset in the formula.
-    Value evaluate(const Bindings& bindings, Game value) const;
+    /// The formula in one cell, with `value` as G, or without a G. A game is given by its value.
+    /// Throws Error with the offset in the formula.
+    Value evaluate(const Bindings& bindings, std::optional<Game> value) const;
 
     /// Whether what `evaluate` gave agrees with the value: true, or the value itself. Throws Error
     /// (Input) if it is neither a truth value nor a game.

@@ -87,7 +87,8 @@ bool covers(const Measured& known, const std::vector<Measure>& wanted, std::size
 }
 
 Measured measure(Evaluators& evaluators, const AnyPosition& position,
-                 const std::vector<Measure>& wanted, std::size_t longest) {
+                 const std::vector<Measure>& wanted, std::size_t longest,
+                 const std::vector<Game>& guesses) {
     Measured result;
     longest = std::min(longest, kMostCharacters);
     const auto needs_value = [](Measure each) {
@@ -101,7 +102,10 @@ Measured measure(Evaluators& evaluators, const AnyPosition& position,
         return result;
     }
     Arena& arena = evaluators.arena();
-    const Game value = position.value(evaluators);
+    const auto proved = std::find_if(guesses.begin(), guesses.end(), [&](Game guess) {
+        return position.is_worth(guess, evaluators);
+    });
+    const Game value = proved != guesses.end() ? *proved : position.value(evaluators);
     if (holds(wanted, Measure::GameValue)) {
         std::string text = text_or_nothing(arena, value);
         if (text.empty() || text.size() > longest) {

@@ -2,7 +2,8 @@
 //
 // The value of a large position can be too long to read, or to write at all. Then it is left out,
 // and the mean, the temperature and the stops stand for it. An outcome that is asked for
-// alone is searched without the value.
+// alone is searched without the value, and a value that was guessed is proved without it: a search
+// for a winner may skip most of what a value is made of.
 #pragma once
 
 #include <array>
@@ -58,8 +59,10 @@ struct Measured {
 /// Whether `known` holds all that `wanted` asks for with values of at most `longest` characters.
 bool covers(const Measured& known, const std::vector<Measure>& wanted, std::size_t longest);
 
-/// Throws Error (Input) if the game has no such measure, Error (Limit) at a limit.
+/// Throws Error (Input) if the game has no such measure, Error (Limit) at a limit. If the value is
+/// among `guesses` it is not made but proved, each guess by a search for who wins the difference.
 Measured measure(Evaluators& evaluators, const AnyPosition& position,
-                 const std::vector<Measure>& wanted, std::size_t longest);
+                 const std::vector<Measure>& wanted, std::size_t longest,
+                 const std::vector<Game>& guesses = {});
 
 }  // namespace upstar

@@ -3,10 +3,38 @@
 #include <algorithm>
 #include <memory>
 
+#include "upstar/base/error.h"
+#include "upstar/lang/value.h"
 #include "upstar/sweep/journal.h"
 #include "upstar/sweep/workers.h"
 
 namespace upstar {
+namespace {
+
+// What is wrong with a guess is told with the guess, since there may be several.
+Value evaluated(const Formula& guess, const Bindings& bindings) {
+    try {
+        return guess.evaluate(bindings, std::nullopt);
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::Input) throw;
+        throw Error(ErrorKind::Input, "the guess `" + guess.text() + "`: " + error.message());
+    }
+}
+
+std::vector<Game> guesses_at(const Cell& cell, const std::vector<Formula>& formulas) {
+    std::vector<Game> guesses;
+    for (const Formula& formula : formulas) {
+        const Value given = evaluated(formula, cell.bindings);
+        const Game* game = std::get_if<Game>(&given);
+        if (game == nullptr)
+            throw Error(ErrorKind::Input, "a guess must be a game, such as 0, * or n/2; `" +
+                                              formula.text() + "` is a " + type_name(given));
+        guesses.push_back(*game);
+    }
+    return guesses;
+}
+
+}  // namespace
 
 Table make_table(Session& session, const Family& family, const TableOptions& options) {
     const std::vector<Cell>& cells = family.cells();
@@ -30,10 +58,12 @@ Table make_table(Session& session, const Family& family, const TableOptions& opt
     order.erase(std::remove_if(order.begin(), order.end(),
                                [&](std::size_t i) { return table.cells[i].has_value(); }),
                 order.end());
+    std::vector<std::vector<Game>> guesses;
+    for (const Cell& cell : cells) guesses.push_back(guesses_at(cell, options.guesses));
     CellWork work;
     work.run = [&](std::size_t i) {
-        table.cells[i] =
-            measure(session.evaluators(), *cells[i].position, options.measures, options.longest);
+        table.cells[i] = measure(session.evaluators(), *cells[i].position, options.measures,
+                                 options.longest, guesses[i]);
     };
     work.finished = [&](std::size_t i) {
         if (journal) journal->append(cells[i].text, *table.cells[i]);

@@ -14,6 +14,7 @@
 #include "upstar/base/error.h"
 #include "upstar/lang/session.h"
 #include "upstar/sweep/family.h"
+#include "upstar/sweep/formula.h"
 #include "upstar/sweep/measure.h"
 
 namespace upstar {
@@ -33,6 +34,7 @@ struct TableOptions {
     std::size_t longest = std::numeric_limits<std::size_t>::max();  ///< characters of a value
     unsigned threads = 0;                                           ///< 0: all cores
     std::string journal;                                            ///< a path, or none
+    std::vector<Formula> guesses;  ///< of the value, to be tried in this order (measure.h)
     ProgressObserver observer;
 };
 
@@ -42,7 +44,8 @@ struct Table {
     std::optional<Error> stopped;  ///< the limit or the interrupt that ended the work early
 };
 
-/// Throws Error (Input) for a measure that the game does not have, or a bad journal. A limit ends
+/// Throws Error (Input) for a measure that the game does not have, a guess that is no game, or a
+/// bad journal. A limit ends
 /// the work and leaves the cells that were done.
 Table make_table(Session& session, const Family& family, const TableOptions& options);
 
