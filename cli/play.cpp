@@ -371,6 +371,10 @@ int run(const PlayOptions& options, const CommonOptions& common) {
         throw Error(ErrorKind::Input, "play speaks plain text; leave --format out");
     const RulesetPtr game = game_with(options.position.game, options.position.with);
     if (game->kind() == PositionKind::Scoring) {
+        if (options.you == Player::Right && options.first == "you")
+            throw Error(ErrorKind::Input,
+                        "this game has no sides, so that --you right says nothing; --first machine "
+                        "lets me begin");
         const std::string side = options.you == Player::Left ? "left" : "right";
         return play_dots(options.position.position, options.first == "you" || options.first == side,
                          common);

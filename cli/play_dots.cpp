@@ -327,7 +327,11 @@ private:
 }  // namespace
 
 int play_dots(const std::string& position, bool you_begin, const CommonOptions& common) {
-    return DotsMatch(parse_dots(position), you_begin, common).run();
+    if (position == "-")
+        throw Error(ErrorKind::Input,
+                    "the standard input is where you type your moves; put the position into a file "
+                    "and write @FILE");
+    return DotsMatch(parse_dots(dots_text(position)), you_begin, common).run();
 }
 
 }  // namespace upstar::cli

@@ -117,6 +117,13 @@ TEST(DotsText, SizesCountBoxesUnlessTheySayDots) {
     EXPECT_EQ(parse_dots("5x5 boxes").board()->boxes(), 25);
     EXPECT_EQ(parse_dots("5x5 dots").board()->boxes(), 16);
     EXPECT_EQ(parse_dots(" 3x4\n").board()->rows(), 3);
+    for (const char* size : {"3X4", "3 x 4", "3\u00d74", "3 \u00d7 4", "4x5 dots", "4 x 5 dots"}) {
+        EXPECT_EQ(parse_dots(size).board()->rows(), 3) << size;
+        EXPECT_EQ(parse_dots(size).board()->columns(), 4) << size;
+    }
+    EXPECT_EQ(parse_dots("3 x 3 1. a1b1 2. b1b2").board()->undrawn(), 22);
+    EXPECT_THROW(parse_dots("3 x"), Error);
+    EXPECT_THROW(parse_dots("3 y 3"), Error);
 }
 
 TEST(DotsText, AbstractGraphsHaveNoBoardAndNameTheirStrings) {

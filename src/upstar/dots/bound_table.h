@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 
 #include "upstar/base/context.h"
 #include "upstar/base/hash.h"
@@ -61,6 +62,15 @@ public:
             [&](const Slot& before) {
                 return Slot(before.in_use() ? narrowed(before.entry(), entry) : entry);
             });
+    }
+
+    /// The same in more room.
+    std::unique_ptr<BoundTable> larger(Context& context, std::size_t times) const {
+        auto made = std::make_unique<BoundTable>(context, bytes() * times);
+        for_each(0, [&](const Entry& entry) {
+            made->store(entry, hash({entry.strings, entry.pieces, 0}));
+        });
+        return made;
     }
 
     /// Asks the memory for what `find` will read.

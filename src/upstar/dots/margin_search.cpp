@@ -25,33 +25,36 @@ MarginSearch::MarginSearch(Context& context, const StringFrame& frame, PieceSums
       settings_(settings),
       table_(std::make_unique<BoundTable>(context,
                                           std::min(kFirstTableBytes, settings.most_table_bytes))),
+      codes_(std::make_unique<CodeTable>(context, table_->bytes())),
       busy_(kBusySlots) {}
 
 void MarginSearch::report() {
     const std::uint64_t millions = nodes() >> 20;
-    context_.progress(std::to_string(millions) + " million nodes, table " +
-                      std::to_string(std::uint64_t{100} * table_->size() / table_->capacity()) +
-                      "% full");
+    const auto percent = [](const auto& table) {
+        return std::to_string(std::uint64_t{100} * table.size() / table.capacity()) + "%";
+    };
+    context_.progress(std::to_string(millions) + " million nodes, tables " + percent(*table_) +
+                      " and " + percent(*codes_) + " full");
     if (settings_.now_and_then) settings_.now_and_then();
 }
 
-bool MarginSearch::wants_to_grow() const {
-    return table_->size() > table_->capacity() / 2 &&
-           table_->bytes() <= settings_.most_table_bytes / kGrowth;
+template <class Table>
+bool MarginSearch::is_too_full(const Table& table) const {
+    return table.size() > table.capacity() / 2 &&
+           table.bytes() <= settings_.most_table_bytes / 2 / kGrowth;
 }
 
+bool MarginSearch::wants_to_grow() const { return is_too_full(*table_) || is_too_full(*codes_); }
+
 void MarginSearch::grow() {
-    auto larger = std::make_unique<BoundTable>(context_, table_->bytes() * kGrowth);
-    table_->for_each(0, [&](const BoundTable::Entry& entry) {
-        larger->store(entry, BoundTable::hash({entry.strings, entry.pieces, 0}));
-    });
-    table_ = std::move(larger);
+    if (is_too_full(*table_)) table_ = table_->larger(context_, kGrowth);
+    if (is_too_full(*codes_)) codes_ = codes_->larger(context_, kGrowth);
 }
 
 void MarginSearch::remember(const std::vector<BoundTable::Entry>& entries) {
     while (table_->capacity() / 2 < table_->size() + entries.size() &&
-           table_->bytes() <= settings_.most_table_bytes / kGrowth)
-        grow();
+           table_->bytes() <= settings_.most_table_bytes / 2 / kGrowth)
+        table_ = table_->larger(context_, kGrowth);
     for (const BoundTable::Entry& entry : entries)
         table_->store(entry, BoundTable::hash({entry.strings, entry.pieces, 0}));
 }

@@ -8,7 +8,10 @@
 // opponent does (forced_play.h), but asks two questions about it: whether he keeps control, or
 // gives it up, for a profit. A loony move is worth 0 at most, so that a player who is asked for
 // more does not look at it. Before any child is searched, all are looked up, since one of them
-// often answers the question.
+// often answers the question: first by their strings, which is quick, then, if that was not enough,
+// as graphs without names (graph_code.h), which merges several times as many positions. Both
+// tables are written. (By names alone 4x4 takes four times the nodes; by graphs alone a node takes
+// three times as long.)
 //
 // Threads share the table. Each passes over children that another one is searching, as long as
 // there are others. When the table is too full they stop, it grows, and they ask again, which costs
@@ -27,6 +30,7 @@
 
 #include "upstar/base/context.h"
 #include "upstar/dots/bound_table.h"
+#include "upstar/dots/code_table.h"
 #include "upstar/dots/piece_sums.h"
 #include "upstar/dots/quiet_position.h"
 #include "upstar/dots/string_frame.h"
@@ -74,6 +78,8 @@ private:
     Bounds known(const QuietPosition& position) const;
     int answer(const QuietPosition& position, int least);
     std::optional<int> attempt(const QuietPosition& position, int least);
+    template <class Table>
+    bool is_too_full(const Table& table) const;
     bool wants_to_grow() const;
     void grow();
     void report();
@@ -83,6 +89,7 @@ private:
     PieceSums& sums_;
     Settings settings_;
     std::unique_ptr<BoundTable> table_;
+    std::unique_ptr<CodeTable> codes_;
     std::vector<std::atomic<std::uint64_t>> busy_;
     std::atomic<std::uint64_t> nodes_{0};
 };

@@ -15,9 +15,12 @@ constexpr std::uint64_t kNodesBetweenPolls = 1 << 10;
 // move it leaves, since what decides the parity soonest takes least to search.
 constexpr int kPraise = 1 << 20;
 constexpr int kPraiseShift = 8;
-constexpr int kSafeMove = kPraise / 16;
+constexpr int kSafeMove = kPraise / 32;
 constexpr int kFirst = INT32_MAX;
 constexpr int kDeferred = INT32_MIN;
+
+// With more strings, few positions are one graph.
+constexpr int kMostStringsByCode = 24;
 
 // Positions with fewer strings are not worth telling the other threads of.
 constexpr int kFewStrings = 12;
@@ -38,32 +41,49 @@ Bounds MarginSearch::Worker::worth(const Child& child) {
     return {-kept - std::max(std::abs(low), std::abs(high)), -kept - nearest};
 }
 
-void MarginSearch::Worker::append(const QuietPosition& child, const Opening& opening, int order) {
-    Child made{
-        child,        child.key(frame_), 0, {-child.coins(), child.coins()}, order, opening.code,
-        opening.give, opening.coins};
-    if (child.uncut() == 0) {
-        made.bounds.lower = made.bounds.upper = sums_[child.pieces()].margin;
-    } else {
-        made.hash = BoundTable::hash(made.key);
-        table_.prefetch(made.hash);
+MarginSearch::Worker::Name MarginSearch::Worker::name_of(const QuietPosition& position) const {
+    Name name;
+    name.key = position.key(frame_);
+    name.hash = BoundTable::hash(name.key);
+    return name;
+}
+
+void MarginSearch::Worker::find_code(const QuietPosition& position, Name& name) {
+    const StringSet strings = position.uncut();
+    if (__builtin_popcountll(strings) > kMostStringsByCode) return;
+    RecentCode& recent = recent_codes_[static_cast<std::size_t>(mix(strings)) % kRecentCodes];
+    if (recent.strings != strings) recent = {strings, graph_code(frame_, strings)};
+    name.code = recent.code;
+    name.code_hash = CodeTable::hash({name.code, position.pieces()});
+}
+
+void MarginSearch::Worker::complete(const Opening& opening, int order) {
+    Child& child = children_.back();
+    const QuietPosition& position = child.position;
+    child.bounds = {-position.coins(), position.coins()};
+    child.order = order;
+    child.code = opening.code;
+    child.give = opening.give;
+    child.coins = opening.coins;
+    if (position.uncut() == 0) {
+        child.bounds.lower = child.bounds.upper = sums_[position.pieces()].margin;
+        return;
     }
-    if (order != kFirst) made.order -= kSafeMove * __builtin_popcountll(child.safe_strings(frame_));
-    children_.push_back(made);
+    child.name = name_of(position);
+    table_.prefetch(child.name.hash);
 }
 
 int MarginSearch::Worker::expand(const QuietPosition& position, int least,
                                  std::uint8_t first_code) {
-    const auto& praise = praise_[least > 0];
+    const Praise& praise = praise_for(position, least);
     const auto order = [&](std::uint8_t code) {
         return code == first_code ? kFirst : praise[code];
     };
     for (StringSet left = position.safe_strings(frame_); left != 0; left &= left - 1) {
         Opening safe;
         safe.code = static_cast<std::uint8_t>(lowest(left));
-        QuietPosition child = position;
-        child.cut(frame_, sums_, safe.code);
-        append(child, safe, order(safe.code));
+        children_.emplace_back(position).position.cut(frame_, sums_, safe.code);
+        complete(safe, order(safe.code));
     }
     int best = -position.coins();
     Opening openings[QuietPosition::kMostOpenings];
@@ -78,20 +98,21 @@ int MarginSearch::Worker::expand(const QuietPosition& position, int least,
                 continue;
             }
         }
-        QuietPosition child = position;
-        child.open(frame_, sums_, opening);
-        append(child, opening, order(opening.code));
+        children_.emplace_back(position).position.open(frame_, sums_, opening);
+        complete(opening, order(opening.code));
     }
     return best;
 }
 
-int MarginSearch::Worker::look_up(std::size_t begin, int least, std::uint8_t& answer) {
+template <class Find>
+int MarginSearch::Worker::look_up(std::size_t begin, int least, std::uint8_t& answer,
+                                  const Find& find) {
     int best = -BoundTable::kWidest;
     std::size_t end = begin;
     for (std::size_t i = begin; i < children_.size(); ++i) {
         Child& child = children_[i];
         if (!child.bounds.are_equal()) {
-            const Bounds found = table_.find(child.key, child.hash).bounds;
+            const Bounds found = find(child);
             child.bounds.lower = std::max(child.bounds.lower, found.lower);
             child.bounds.upper = std::min(child.bounds.upper, found.upper);
         }
@@ -102,11 +123,38 @@ int MarginSearch::Worker::look_up(std::size_t begin, int least, std::uint8_t& an
         }
         if (bounds.upper < least)
             best = std::max(best, bounds.upper);
-        else
-            std::swap(children_[end++], child);
+        else if (i != end++)
+            children_[end - 1] = child;
     }
     children_.erase(children_.begin() + static_cast<std::ptrdiff_t>(end), children_.end());
     return best;
+}
+
+int MarginSearch::Worker::look_up_strings(std::size_t begin, int least, std::uint8_t& answer) {
+    return look_up(begin, least, answer, [this](const Child& child) {
+        return table_.find(child.name.key, child.name.hash).bounds;
+    });
+}
+
+int MarginSearch::Worker::look_up_codes(std::size_t begin, int least, std::uint8_t& answer) {
+    for (std::size_t i = begin; i < children_.size(); ++i) {
+        Name& name = children_[i].name;
+        find_code(children_[i].position, name);
+        if (name.code.is_valid()) codes_.prefetch(name.code_hash);
+    }
+    return look_up(begin, least, answer, [this](const Child& child) {
+        const Name& name = child.name;
+        return name.code.is_valid() ? codes_.find({name.code, name.key.pieces}, name.code_hash)
+                                    : child.bounds;
+    });
+}
+
+void MarginSearch::Worker::order_by_safe_moves(std::size_t begin) {
+    for (std::size_t i = begin; i < children_.size(); ++i) {
+        Child& child = children_[i];
+        if (child.order != kFirst)
+            child.order -= kSafeMove * __builtin_popcountll(child.position.safe_strings(frame_));
+    }
 }
 
 void MarginSearch::Worker::select(std::size_t i) {
@@ -118,22 +166,27 @@ void MarginSearch::Worker::select(std::size_t i) {
 
 // Whether the worth of the move is at least `least`, as a number like that of `answer`.
 int MarginSearch::Worker::search_child(const Child& child, int least) {
-    if (child.give == 0) return -child.coins - answer(child.position, 1 - least - child.coins);
+    if (child.give == 0)
+        return -child.coins - answer(child.position, child.name, 1 - least - child.coins);
     // worth = -kept - |m + give| >= least if and only if |m + give| <= room.
     const int kept = child.coins - child.give;
     const int room = -least - kept;
     assert(room >= 0);
     const int above = room - child.give + 1;
-    const int first = answer(child.position, above);
+    const int first = answer(child.position, child.name, above);
     if (stopped() || first >= above) return -kept - (first + child.give);
     const int below = -room - child.give;
-    const int second = answer(child.position, below);
+    const int second = answer(child.position, child.name, below);
     if (second < below) return -kept + (second + child.give);
     return -kept - std::max(std::abs(first + child.give), std::abs(second + child.give));
 }
 
-void MarginSearch::Worker::learn(std::size_t begin, std::size_t answer, int least) {
-    auto& praise = praise_[least > 0];
+auto MarginSearch::Worker::praise_for(const QuietPosition& position, int least) -> Praise& {
+    const int turns = __builtin_popcountll(position.uncut()) - position.coins();
+    return praise_[static_cast<std::size_t>(2 * (turns & 1) + (least > 0 ? 1 : 0))];
+}
+
+void MarginSearch::Worker::learn(Praise& praise, std::size_t begin, std::size_t answer) {
     for (std::size_t i = begin; i < answer; ++i) {
         int& blamed = praise[children_[i].code];
         blamed -= blamed >> kPraiseShift;
@@ -146,7 +199,7 @@ std::atomic<std::uint64_t>* MarginSearch::Worker::busy_slot(const Child& child) 
     if (search_.settings_.threads == 1 ||
         __builtin_popcountll(child.position.uncut()) < kFewStrings)
         return nullptr;
-    return &search_.busy_[static_cast<std::size_t>(child.hash >> 32) % kBusySlots];
+    return &search_.busy_[static_cast<std::size_t>(child.name.hash >> 32) % kBusySlots];
 }
 
 void MarginSearch::Worker::count_node() {
@@ -160,51 +213,59 @@ void MarginSearch::Worker::count_node() {
 }
 
 int MarginSearch::Worker::answer(const QuietPosition& position, int least) {
+    Name name = name_of(position);
+    find_code(position, name);
+    return answer(position, name, least);
+}
+
+int MarginSearch::Worker::answer(const QuietPosition& position, const Name& name, int least) {
     const int coins = position.coins();
     if (position.uncut() == 0) return sums_[position.pieces()].margin;
     least = rounded(least, coins);
     if (least > coins) return coins;
     if (least <= -coins) return -coins;
-    const BoundTable::Key key = position.key(frame_);
-    const std::uint64_t hash = BoundTable::hash(key);
-    const BoundTable::Entry known = table_.find(key, hash);
+    const BoundTable::Entry known = table_.find(name.key, name.hash);
     if (known.bounds.lower >= least) return known.bounds.lower;
     if (known.bounds.upper < least) return known.bounds.upper;
 
     const std::uint64_t nodes_before = nodes_;
     count_node();
-    const auto& source = frame_.source[static_cast<std::size_t>(key.image)];
+    const auto& source = frame_.source[static_cast<std::size_t>(name.key.image)];
     const std::size_t begin = children_.size();
     std::uint8_t best_code = BoundTable::kNoMove;
     int best = expand(position, least,
                       known.move < StringFrame::kMostStrings ? source[known.move] : known.move);
-    best = std::max(best, look_up(begin, least, best_code));
+    best = std::max(best, look_up_strings(begin, least, best_code));
+    if (best < least) best = std::max(best, look_up_codes(begin, least, best_code));
+    if (best < least) order_by_safe_moves(begin);
     for (std::size_t i = begin; i < children_.size() && best < least && !stopped(); ++i) {
         select(i);
         std::atomic<std::uint64_t>* const slot = busy_slot(children_[i]);
         if (slot != nullptr && i != begin && children_[i].order != kDeferred &&
-            slot->load(std::memory_order_relaxed) == children_[i].hash) {
+            slot->load(std::memory_order_relaxed) == children_[i].name.hash) {
             children_[i--].order = kDeferred;
             continue;
         }
         const Child child = children_[i];
-        if (slot != nullptr) slot->store(child.hash, std::memory_order_relaxed);
+        if (slot != nullptr) slot->store(child.name.hash, std::memory_order_relaxed);
         const int found = search_child(child, least);
         if (slot != nullptr) slot->store(0, std::memory_order_relaxed);
         best = std::max(best, found);
         if (found < least || stopped()) continue;
         best_code = child.code;
-        learn(begin, i, least);
+        learn(praise_for(position, least), begin, i);
     }
     children_.erase(children_.begin() + static_cast<std::ptrdiff_t>(begin), children_.end());
     if (stopped()) return best;
 
-    BoundTable::Entry entry{key.strings, key.pieces, {-coins, coins}, best_code, 0};
+    BoundTable::Entry entry{name.key.strings, name.key.pieces, {-coins, coins}, best_code, 0};
     if (best_code < StringFrame::kMostStrings)
-        entry.move = frame_.image[static_cast<std::size_t>(key.image)][best_code];
+        entry.move = frame_.image[static_cast<std::size_t>(name.key.image)][best_code];
     (best >= least ? entry.bounds.lower : entry.bounds.upper) = best;
     entry.effort = static_cast<unsigned>(std::bit_width(nodes_ - nodes_before));
-    table_.store(entry, hash);
+    table_.store(entry, name.hash);
+    if (name.code.is_valid())
+        codes_.store({name.code, name.key.pieces}, name.code_hash, entry.bounds, entry.effort);
     return best;
 }
 

@@ -22,11 +22,13 @@ CoinGraph only(const CoinGraph& graph, const std::vector<int>& strings) {
 }
 
 // The value of a region that is a chain from ground to ground or a ring, without a search.
-std::optional<unsigned> value_of_piece(const CoinGraph& region) {
-    const JointGraph graph = contract(region).graph;
-    if (graph.joints() > 0) return std::nullopt;
-    if (!graph.loops.empty()) return graph.loops.front() < 4 ? 1 : 0;
-    return graph.chains.front().length < 3 ? 1 : 0;
+std::optional<unsigned> value_of_piece(const CoinGraph& graph, const std::vector<int>& region) {
+    for (const int string : region) {
+        const auto& [a, b] = graph.strings()[static_cast<std::size_t>(string)];
+        for (const int coin : {a, b})
+            if (coin != CoinGraph::kGround && graph.valence(coin) != 2) return std::nullopt;
+    }
+    return region.size() < 4 ? 1 : 0;  // a ring of 3, or a chain of 2: what has 4 strings is long
 }
 
 }  // namespace
@@ -64,11 +66,12 @@ std::size_t Nimstring::solved() const {
 unsigned Nimstring::quiet_value(const CoinGraph& quiet) {
     unsigned value = 0;
     for (const std::vector<int>& strings : regions_of(quiet)) {
-        const CoinGraph region = only(quiet, strings);
-        if (const auto known = value_of_piece(region)) {
+        context_.poll();
+        if (const auto known = value_of_piece(quiet, strings)) {
             value ^= *known;
             continue;
         }
+        const CoinGraph region = only(quiet, strings);
         if (strings.size() > static_cast<std::size_t>(StringFrame::kMostStrings))
             throw Error(ErrorKind::Limit, "a region has " + std::to_string(strings.size()) +
                                               " strings; Nimstring values are found for " +
@@ -100,6 +103,7 @@ NimstringValue Nimstring::value(const CoinGraph& graph) {
 std::vector<NimstringRegion> Nimstring::regions(const CoinGraph& graph) {
     std::vector<NimstringRegion> regions;
     for (std::vector<int>& strings : regions_of(graph)) {
+        context_.poll();
         const NimstringValue value = this->value(only(graph, strings));
         regions.push_back({std::move(strings), value});
     }
@@ -110,6 +114,7 @@ std::vector<NimstringMove> Nimstring::moves(const CoinGraph& graph) {
     value(graph);  // so that all positions after a move lie in regions searched already
     std::vector<NimstringMove> moves;
     for (int i = 0; i < static_cast<int>(graph.strings().size()); ++i) {
+        context_.poll();
         NimstringMove move{i, value(graph.without({i})), false, false};
         const auto ends = graph.strings()[static_cast<std::size_t>(i)];
         for (const int coin : {ends.a, ends.b})

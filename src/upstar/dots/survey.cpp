@@ -18,6 +18,23 @@ bool is_safe(const CoinGraph& graph, const CoinGraph::String& string) {
     return stays(string.a) && stays(string.b);
 }
 
+// The region as a graph of its own, in time that does not grow with the rest.
+CoinGraph alone(const CoinGraph& graph, const DotsRegion& region) {
+    CoinGraph part(static_cast<int>(region.coins.size()));
+    const auto number = [&](int coin) {
+        if (coin == CoinGraph::kGround) return coin;
+        const auto at = std::lower_bound(region.coins.begin(), region.coins.end(), coin);
+        return static_cast<int>(at - region.coins.begin()) + 1;
+    };
+    for (const int coin : region.coins)
+        if (!graph.name(coin).empty()) part.set_name(number(coin), graph.name(coin));
+    for (const int string : region.strings) {
+        const auto& [a, b] = graph.strings()[static_cast<std::size_t>(string)];
+        part.add_string(number(a), number(b));
+    }
+    return part;
+}
+
 DotsRegion region_of(const CoinGraph& graph, std::vector<int> strings) {
     DotsRegion region;
     region.strings = std::move(strings);
@@ -30,11 +47,7 @@ DotsRegion region_of(const CoinGraph& graph, std::vector<int> strings) {
     region.coins.assign(coins.begin(), coins.end());
     region.joints = static_cast<int>(std::count_if(
         coins.begin(), coins.end(), [&](int coin) { return graph.valence(coin) != 2; }));
-    std::vector<int> others;
-    for (int string = 0; string < static_cast<int>(graph.strings().size()); ++string)
-        if (!std::binary_search(region.strings.begin(), region.strings.end(), string))
-            others.push_back(string);
-    region.text = to_text(graph.without(others));
+    region.text = to_text(alone(graph, region));
     if (region.joints == 0)
         region.kind = region.strings.size() > region.coins.size() ? DotsRegion::Kind::Chain
                                                                   : DotsRegion::Kind::Loop;

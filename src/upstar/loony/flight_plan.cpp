@@ -31,6 +31,7 @@ FlightPlan given_plan(const CoinGraph& graph, const std::vector<int>& coins, Con
     FlightPlan plan;
     std::vector<int> cvs;  // before each piece
     for (const int coin : coins) {
+        if (context != nullptr) context->poll();
         if (coin < 1 || coin > rest.coins() || rest.valence(coin) != 2)
             throw Error(ErrorKind::Input,
                         "no piece can be opened at coin " + std::to_string(coin) + " after " +
@@ -58,6 +59,7 @@ FlightPlan exact_plan(const CoinGraph& graph, LoonyValues& values, Context* cont
     std::vector<int> coins;
     CoinGraph rest = graph;
     while (rest.live_coins() > 0) {
+        if (context != nullptr) context->poll();
         const auto [joints, origins] = contract(rest);
         const std::vector<LoonyMove> moves = values.moves(joints);
         const auto best = std::min_element(

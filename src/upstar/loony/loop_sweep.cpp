@@ -89,7 +89,7 @@ public:
     Sweep(int nodes, const std::vector<SweepEdge>& edges, Context* context)
         : edges_(edges),
           context_(context),
-          order_(sweep_order(nodes, edges)),
+          order_(sweep_order(nodes, edges, context)),
           first_(static_cast<std::size_t>(nodes) + 1, -1),
           last_(first_),
           place_(first_.size()) {

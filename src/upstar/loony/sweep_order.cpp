@@ -10,7 +10,7 @@ std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
 }  // namespace
 
-std::vector<int> sweep_order(int nodes, const std::vector<SweepEdge>& edges) {
+std::vector<int> sweep_order(int nodes, const std::vector<SweepEdge>& edges, Context* context) {
     std::vector<std::vector<int>> at(static_cast<std::size_t>(nodes) + 1);
     for (std::size_t i = 0; i < edges.size(); ++i) {
         at[index(edges[i].a)].push_back(static_cast<int>(i));
@@ -34,6 +34,7 @@ std::vector<int> sweep_order(int nodes, const std::vector<SweepEdge>& edges) {
         return static_cast<int>(count) + (open[node] ? 0 : 1);
     };
     for (std::size_t round = 1; round < at.size(); ++round) {
+        if (context != nullptr) context->poll();
         std::size_t best = 0;
         std::pair<int, int> least{};
         for (std::size_t node = 1; node < at.size(); ++node) {

@@ -7,11 +7,14 @@
 
 #include <vector>
 
+#include "upstar/base/context.h"
 #include "upstar/loony/loop_sweep.h"
 
 namespace upstar {
 
 /// Every edge once, as an index. Edges from the ground to itself come last.
-std::vector<int> sweep_order(int nodes, const std::vector<SweepEdge>& edges);
+/// Takes the square of the number of nodes; throws Error when the context, if there is one, says
+/// so.
+std::vector<int> sweep_order(int nodes, const std::vector<SweepEdge>& edges, Context* context);
 
 }  // namespace upstar

@@ -84,6 +84,7 @@ private:
     }
 
     Manoeuvre manoeuvre(FlightPhase phase, std::vector<int> coins) const {
+        if (context_ != nullptr) context_->poll();
         std::vector<FlightPiece> opened;
         CoinGraph rest = graph_;
         for (const int coin : coins) {

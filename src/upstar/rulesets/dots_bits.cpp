@@ -18,20 +18,34 @@ int side(std::string_view text, std::size_t& at) {
     return n;
 }
 
+// Past the sign between two sides, with or without blanks: x, X or \u00d7. False if there is none.
+bool skip_times(std::string_view text, std::size_t& at) {
+    const auto skip_blanks = [&] {
+        while (at < text.size() && text[at] == ' ') ++at;
+    };
+    skip_blanks();
+    for (const std::string_view sign : {"x", "X", "\u00d7"}) {
+        if (text.substr(at, sign.size()) != sign) continue;
+        at += sign.size();
+        skip_blanks();
+        return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 bool begins_with_size(std::string_view text) {
     std::size_t at = 0;
     side(text, at);
-    return at > 0 && at + 1 < text.size() && (text[at] == 'x' || text[at] == 'X') &&
-           is_digit(text[at + 1]);
+    return at > 0 && skip_times(text, at) && at < text.size() && is_digit(text[at]);
 }
 
 BoardSize parse_board_size(std::string_view text) {
     BoardSize size;
     std::size_t at = 0;
     size.rows = side(text, at);
-    ++at;
+    skip_times(text, at);
     size.columns = side(text, at);
     int less = 0;
     for (const std::string_view unit : {" dots", "dots", " boxes", "boxes"}) {

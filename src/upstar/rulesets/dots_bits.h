@@ -1,6 +1,7 @@
 // Boards as a size, with the lines as bits.
 //
-//     5x5                        an empty board of 5 x 5 *boxes*; 6x6 dots is the same
+//     5x5                        an empty board of 5 x 5 *boxes*; 6x6 dots is the same, and so are
+//                                5X5, 5 x 5 and 5×5
 //     1x2:1101/010               horizontals row by row, then verticals row by row; 1 is drawn
 //
 // The bits are in the order of OpenSpiel's strings, with a slash between the two kinds.
@@ -20,7 +21,7 @@ struct BoardSize {
     std::size_t length = 0;  ///< characters read
 };
 
-/// Whether the text begins like a size: digits, x, digits.
+/// Whether the text begins like a size: digits, x (or X or ×, with blanks or without), digits.
 bool begins_with_size(std::string_view text);
 
 /// The size at the beginning. Throws Error (Input) for one that is too small or too large.

@@ -1,8 +1,9 @@
 // A table of fixed size that threads share: what a search remembers of positions, the costliest
 // kept longest.
 //
-// A slot is 16 bytes and holds the whole of its position, so that no two are ever taken for one
-// another; four slots are a bucket, one line of cache. A hash chooses the bucket, and nothing more.
+// A slot of 16 or 32 bytes holds the whole of its position, so that no two are ever taken for one
+// another; four slots are a bucket, one or two lines of cache. A hash chooses the bucket, and
+// nothing more.
 // When a bucket is full, the slot of least effort gives way: nothing is wrong with a lost entry, it
 // costs a second search. A bucket is used under one of a few thousand locks.
 //
@@ -59,7 +60,11 @@ public:
     }
 
     /// Asks the memory for what `find` will read.
-    void prefetch(std::uint64_t hash) const { __builtin_prefetch(&table_[bucket_of(hash)]); }
+    void prefetch(std::uint64_t hash) const {
+        const Bucket& bucket = table_[bucket_of(hash)];
+        for (std::size_t slot = 0; slot < kSlots; slot += kLine / sizeof(Slot))
+            __builtin_prefetch(&bucket[slot]);
+    }
 
     /// Calls visit(entry) for all entries of at least this effort; other threads may go on.
     template <class Visit>
@@ -82,9 +87,10 @@ public:
 private:
     static constexpr std::size_t kSlots = 4;
     static constexpr std::size_t kLocks = 1 << 12;
+    static constexpr std::size_t kLine = 64;
 
     struct alignas(64) Bucket : std::array<Slot, kSlots> {};
-    static_assert(sizeof(Bucket) == 64);
+    static_assert(sizeof(Bucket) == kSlots * sizeof(Slot) && sizeof(Bucket) % kLine == 0);
 
     struct alignas(64) Lock {
         std::atomic<bool> taken{false};
