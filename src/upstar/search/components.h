@@ -48,7 +48,12 @@ struct Representative : Signed<P> {
 /// positions would serve as well, and be one more thing for every game to write.)
 template <Position P>
 Representative<P> representative(const P& p) {
-    if constexpr (Represented<P> && !PackedPosition<P>) return {p.representative()};
+    const auto keyed = [](Signed<P> image) -> Representative<P> {
+        Representative<P> result{std::move(image)};
+        if constexpr (PackedPosition<P>) result.packed = result.position.packed();
+        return result;
+    };
+    if constexpr (Represented<P>) return keyed(p.representative());
     if constexpr (PacksNegative<P> && !Symmetric<P>) {
         if (const auto key = p.packed()) {
             const std::uint64_t negative = p.packed_negative();
@@ -56,14 +61,9 @@ Representative<P> representative(const P& p) {
             return {{p, false}, key};
         }
     }
-    const auto keyed = [](P position, bool negative) -> Representative<P> {
-        Representative<P> result{{std::move(position), negative}};
-        if constexpr (PackedPosition<P>) result.packed = result.position.packed();
-        return result;
-    };
-    Representative<P> image = keyed(canonical_image(p), false);
+    Representative<P> image = keyed({canonical_image(p), false});
     if constexpr (PartizanPosition<P> && Negatable<P>) {
-        Representative<P> mirror = keyed(canonical_image(p.negated()), true);
+        Representative<P> mirror = keyed({canonical_image(p.negated()), true});
         if (image.packed) return mirror.packed < image.packed ? mirror : image;
         if (hash_value(mirror.position) < hash_value(image.position)) return mirror;
     }
