@@ -71,7 +71,8 @@ TEST(Edges, AreUnknownForNumbersTooLargeOrTooFineWhichAreStillFoundRight) {
     EXPECT_EQ(canonical(arena, {large}, {}), arena.number(Dyadic((Integer(1) << 50) + 1, 0)));
     EXPECT_EQ(canonical(arena, {Game()}, {fine}), arena.number(Dyadic(Integer(1), 31)));
     const Game hot = canonical(arena, {large}, {fine});
-    EXPECT_TRUE(less_or_equal(arena, fine, hot));
+    EXPECT_TRUE(less_or_equal(arena, Game(), hot));
+    EXPECT_FALSE(less_or_equal(arena, fine, hot));
     EXPECT_FALSE(less_or_equal(arena, large, hot));
     EXPECT_EQ(arena.stop(hot, Player::Left), large);
     // Options a unit of the edges apart have a number between them, which is finer.

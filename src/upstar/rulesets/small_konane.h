@@ -12,8 +12,8 @@
 // So every step is a shift by a constant; the negative of a board is its word turned by 32 bits,
 // its mirror image seven operations on bytes, and upside down a reversal of bytes.
 //
-// A board divides into classes (konane_activity.h). Groups (konane_separation.h) would save few of
-// the positions that fit here, and take longer to find than those to solve.
+// A board divides into classes (konane_activity.h). Groups (konane_separation.h) would save up to a
+// half of the positions of nearly empty boards, 1 in 100 of crowded ones, and take longer to find.
 #pragma once
 
 #include <cstddef>

@@ -179,13 +179,28 @@ private:
     // x <= {L | R}, as `p` sees it. Bypassing keeps the value, so answers stay true while the
     // sides change and may be remembered for the whole construction.
     bool at_most(Player p, Game x) {
-        if (const auto known = by_edges(p, arena_.edges(x), edges_)) return *known;
+        const Edges& edges_of_x = arena_.edges(x);
+        const bool have_edges = edges_of_x.are_known() && edges_.are_known();
+        if (const auto known = have_edges ? by_edges(p, edges_of_x, edges_) : by_stops(p, x))
+            return *known;
         const std::uint64_t key = std::uint64_t{x.id()} * 2 + index(p);
         if (const auto known = known_.find(key); known != known_.end()) return known->second;
         if (stack_is_low()) return on_fresh_stack([&] { return at_most(p, x); });
         const bool answer = decide_at_most(p, x);
         known_.emplace(key, answer);
         return answer;
+    }
+
+    // The same, as far as the stops tell.
+    std::optional<bool> by_stops(Player p, Game x) {
+        const auto compare_stop = [&](Player q, Player r) {
+            const Game own = arena_.best_stop(given_[index(r)], r);
+            return sign(p) * compare(arena_.stop_number(x, q), arena_.number_part(own));
+        };
+        for (const Player q : kPlayers)
+            if (compare_stop(q, q) > 0) return false;
+        if (compare_stop(p, opponent(p)) < 0) return true;
+        return std::nullopt;
     }
 
     bool decide_at_most(Player p, Game x) {
