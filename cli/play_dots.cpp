@@ -130,9 +130,9 @@ private:
         } else if (word == "board" || word == "moves") {
             show();
         } else if (word == "hint") {
-            const DotsAdvice advice = think();
-            std::cout << "Try " << names()[static_cast<std::size_t>(advice.string)]
-                      << (advice.margin ? "." : ": nothing better comes to my mind.") << std::endl;
+            const DotsAdvice advice = think(DotsVoice::Opponent);
+            std::cout << "Try " << names()[static_cast<std::size_t>(advice.string)] << ": "
+                      << advice.reason << "." << std::endl;
         } else if (word == "value") {
             show_value();
         } else {
@@ -248,13 +248,13 @@ private:
 
     // --- the machine's turn -------------------------------------------------------------------
 
-    DotsAdvice think() {
+    DotsAdvice think(DotsVoice voice) {
         try {
             const InterruptGuard guard(session_.context());
-            return adviser_.advise(now_.position.graph(), time_);
+            return adviser_.advise(now_.position.graph(), time_, voice);
         } catch (const Error&) {
             session_.context().resume();
-            return DotsAdviser::guess(now_.position.graph());
+            return DotsAdviser::guess(now_.position.graph(), voice);
         }
     }
 
@@ -262,7 +262,7 @@ private:
     void answer() {
         show();
         while (!now_.your_turn && !now_.position.graph().strings().empty()) {
-            const DotsAdvice advice = think();
+            const DotsAdvice advice = think(DotsVoice::Mover);
             std::cout << "I move " << names()[static_cast<std::size_t>(advice.string)] << ": "
                       << advice.reason << "." << std::endl;
             cut(advice.string);

@@ -32,10 +32,18 @@ int given_away(const CoinGraph& graph, int string) {
 
 std::string coins(int count) { return std::to_string(count) + (count == 1 ? " box" : " boxes"); }
 
-std::string balance(int margin) {
+std::string balance(int margin, DotsVoice voice) {
     if (margin == 0) return "from here on we get as many boxes each";
-    return std::string("from here on I get ") + coins(std::abs(margin)) +
-           (margin > 0 ? " more than you" : " fewer than you");
+    const bool is_mover = voice == DotsVoice::Mover;
+    return std::string("from here on ") + (is_mover ? "I" : "you") + " get " +
+           coins(std::abs(margin)) + (margin > 0 ? " more than " : " fewer than ") +
+           (is_mover ? "you" : "I");
+}
+
+std::string leaving(int left, DotsVoice voice) {
+    return voice == DotsVoice::Mover
+               ? "I leave you " + coins(left) + " so that you have to move next"
+               : "you leave me " + coins(left) + " so that I have to move next";
 }
 
 int some_capture(const CoinGraph& graph) {
@@ -56,14 +64,15 @@ int some_double_deal(const CoinGraph& graph, int give) {
 
 }  // namespace
 
-DotsAdvice DotsAdviser::guess(const CoinGraph& graph) {
+DotsAdvice DotsAdviser::guess(const CoinGraph& graph, DotsVoice voice) {
     if (const int capture = some_capture(graph); capture >= 0)
         return {capture, {}, "it captures a box"};
     const DotsSurvey seen = survey(graph);
     if (!seen.safe_strings.empty())
         return {seen.safe_strings[seen.safe_strings.size() / 2],
                 {},
-                "it is safe: you can capture nothing after it"};
+                std::string("it is safe: ") + (voice == DotsVoice::Mover ? "you" : "I") +
+                    " can capture nothing after it"};
     int best = 0;
     for (int string = 1; string < static_cast<int>(graph.strings().size()); ++string)
         if (given_away(graph, string) < given_away(graph, best)) best = string;
@@ -71,15 +80,15 @@ DotsAdvice DotsAdviser::guess(const CoinGraph& graph) {
         best, {}, "no move is safe, and this one offers only " + coins(given_away(graph, best))};
 }
 
-std::optional<DotsAdvice> DotsAdviser::by_margin(const CoinGraph& graph) {
+std::optional<DotsAdvice> DotsAdviser::by_margin(const CoinGraph& graph, DotsVoice voice) {
     const int margin = exact_.margin(graph);
     const int best = exact_.best_move(graph, margin);
-    std::string reason = balance(margin);
+    std::string reason = balance(margin, voice);
     if (const int captured = captured_by_cutting(graph, best); captured > 0) {
         reason = "it captures " + coins(captured) + "; " + reason;
     } else if (some_capture(graph) >= 0) {
         const int left = forced_play(graph.without({best})).taken;
-        reason = "I leave you " + coins(left) + " so that you have to move next; " + reason;
+        reason = leaving(left, voice) + "; " + reason;
     } else if (const int given = given_away(graph, best); given > 0) {
         reason = "it offers " + coins(given) + "; " + reason;
     }
@@ -87,18 +96,16 @@ std::optional<DotsAdvice> DotsAdviser::by_margin(const CoinGraph& graph) {
 }
 
 // Nimstring tells who will have to open the first long chain.
-std::optional<DotsAdvice> DotsAdviser::by_control(const CoinGraph& graph) {
+std::optional<DotsAdvice> DotsAdviser::by_control(const CoinGraph& graph, DotsVoice voice) {
     const ForcedPlay play = forced_play(graph);
     if (play.taken > 0) {
-        if (play.give == 0 || play.taken > play.give) return guess(graph);
+        if (play.give == 0 || play.taken > play.give) return guess(graph, voice);
         const NimstringValue rest = nimstring_.value(graph.without(play.cut));
-        if (rest.mover_wins()) return guess(graph);
+        if (rest.mover_wins()) return guess(graph, voice);
         const int deal = some_double_deal(graph, play.give);
-        if (deal < 0) return guess(graph);
-        return DotsAdvice{deal,
-                          {},
-                          "I leave you " + coins(play.give) +
-                              " so that you have to move next, which loses the fight for control"};
+        if (deal < 0) return guess(graph, voice);
+        return DotsAdvice{
+            deal, {}, leaving(play.give, voice) + ", which loses the fight for control"};
     }
     for (const NimstringMove& move : nimstring_.moves(graph))
         if (move.wins)
@@ -108,12 +115,12 @@ std::optional<DotsAdvice> DotsAdviser::by_control(const CoinGraph& graph) {
     return std::nullopt;
 }
 
-DotsAdvice DotsAdviser::advise(const CoinGraph& graph, milliseconds time) {
+DotsAdvice DotsAdviser::advise(const CoinGraph& graph, milliseconds time, DotsVoice voice) {
     std::optional<DotsAdvice> advice;
-    if (undecided_strings(graph) > kMostForSearch) return guess(graph);
-    within(context_, share(time, 2), [&] { advice = by_margin(graph); });
-    if (!advice) within(context_, share(time, 2), [&] { advice = by_control(graph); });
-    return advice ? *advice : guess(graph);
+    if (undecided_strings(graph) > kMostForSearch) return guess(graph, voice);
+    within(context_, share(time, 2), [&] { advice = by_margin(graph, voice); });
+    if (!advice) within(context_, share(time, 2), [&] { advice = by_control(graph, voice); });
+    return advice ? *advice : guess(graph, voice);
 }
 
 std::optional<int> DotsAdviser::margin(const CoinGraph& graph, milliseconds time) {

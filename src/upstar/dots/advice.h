@@ -23,6 +23,9 @@ struct DotsAdvice {
     std::string reason;         ///< "it wins Nimstring, ..." without a full stop
 };
 
+/// Who gives the reason: the player to move about his own move, or his opponent about it.
+enum class DotsVoice { Mover, Opponent };
+
 class DotsAdviser {
 public:
     /// The context outlives this; no other TimeLimit may run on it while it advises.
@@ -30,17 +33,18 @@ public:
         : context_(context), exact_(context, threads), nimstring_(context) {}
 
     /// Requires a string. Spends about that much time (0: no limit). Throws Error (Cancelled) only.
-    DotsAdvice advise(const CoinGraph& graph, std::chrono::milliseconds time);
+    DotsAdvice advise(const CoinGraph& graph, std::chrono::milliseconds time,
+                      DotsVoice voice = DotsVoice::Mover);
 
     /// The same without any search.
-    static DotsAdvice guess(const CoinGraph& graph);
+    static DotsAdvice guess(const CoinGraph& graph, DotsVoice voice = DotsVoice::Mover);
 
     /// The margin of the player to move, if it is found in that time.
     std::optional<int> margin(const CoinGraph& graph, std::chrono::milliseconds time);
 
 private:
-    std::optional<DotsAdvice> by_margin(const CoinGraph& graph);
-    std::optional<DotsAdvice> by_control(const CoinGraph& graph);
+    std::optional<DotsAdvice> by_margin(const CoinGraph& graph, DotsVoice voice);
+    std::optional<DotsAdvice> by_control(const CoinGraph& graph, DotsVoice voice);
 
     Context& context_;
     ExactMargins exact_;
