@@ -24,7 +24,7 @@ run: build ## build the program and check every claim of the four papers
 	@echo "Three things to try:"
 	@echo "  build/release/upstar                             the calculator; type 5*{3||2|1}, then help"
 	@echo "  build/release/upstar play toads TTT..FFF         a game against the machine"
-	@echo "  build/release/upstar dots analyse 'A-B:9 A@6 loop:12 chain:6'"
+	@echo "  build/release/upstar dots analyse 'A@4 A-B:12 B@4 chain:10'"
 	@echo "                                                   who wins this endgame, and why"
 	@echo "More: build/release/upstar help commands, and the manual in docs/."
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,26 @@ std::pair<std::string, std::string> halves(const std::string& option, const std:
 
 /// Throws Error (Input); its offset is one into `options.position`.
 PositionPtr position_of(const PositionOptions& options);
+
+/// An option whose value is one of some words, in any case; its error lists them.
+template <typename T>
+CLI::Option* add_choice(CLI::App& app, const std::string& name, T& target,
+                        const std::map<std::string, T>& choices, const std::string& help) {
+    std::string words;
+    for (const auto& [word, value] : choices) words += (words.empty() ? "" : "|") + word;
+    return app
+        .add_option_function<std::string>(
+            name, [&target, choices](const std::string& word) { target = choices.at(word); }, help)
+        ->transform(CLI::Validator(
+            [choices, words](std::string& word) {
+                const std::string lower = CLI::detail::to_lower(word);
+                const bool known = choices.contains(lower);
+                if (known) word = lower;
+                return known ? "" : "unknown value `" + word + "`; there are " + words;
+            },
+            ""))
+        ->type_name(words);
+}
 
 /// `--threads` and `--progress`, of subcommands that work on all cores.
 void add_work_options(CLI::App& app, unsigned& threads, bool& progress);

@@ -48,8 +48,8 @@ void add_dots_position(CLI::App& command, std::string& position) {
     command
         .add_option("POSITION", position,
                     "a size in boxes (5x5), a size and bits (1x2:1101/010), a size and moves (3x3 "
-                    "1. a1b1 2. b1b2), a picture of + - |, or a graph of strings and coins (A-B:9 "
-                    "A@6 loop:12 chain:6); - reads it from standard input, @FILE from a file")
+                    "1. a1b1 2. b1b2), a picture of + - |, or a graph of strings and coins (A@4 "
+                    "A-B:12 B@4 chain:10); - reads it from standard input, @FILE from a file")
         ->required();
 }
 

@@ -39,16 +39,15 @@ void add_dots_convert(CLI::App& dots, CommonOptions& common, int& exit_code) {
     std::string names;
     for (const auto& [name, notation] : dots_notations()) {
         notations.emplace(name, notation);
-        names += (names.empty() ? "" : ", ") + std::string(name);
+        names += (names.empty() ? "" : "|") + std::string(name);
     }
     auto* command = dots.add_subcommand("convert",
                                         "a position in another notation; a graph is laid out on "
                                         "a board where that is asked for and possible");
     auto options = std::make_shared<ConvertCommand>();
     add_dots_position(*command, options->position);
-    command->add_option("--to", options->to, "the notation: " + names)
-        ->transform(CLI::CheckedTransformer(notations, CLI::ignore_case).description(""))
-        ->type_name("NOTATION")
+    add_choice(*command, "--to", options->to, notations, "the notation")
+        ->type_name(names)
         ->required();
     add_common_options(*command, common);
     command->callback([options, &common, &exit_code] {

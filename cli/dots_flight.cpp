@@ -85,6 +85,15 @@ Json plan_json(const WrittenEndgame& endgame, const ControlledValue& cv, const F
                                   {"phase", name(planned.phase)}});
     json["altitude"] = flight.altitude;
     json["largest_bump"] = largest_bump(flight.altitude);
+    const auto places = [](const std::vector<Bump>& all) {
+        Json list = Json::array();
+        for (const Bump& one : all)
+            list.push_back(
+                {{"size", one.size}, {"begin", one.begin}, {"turn", one.turn}, {"end", one.end}});
+        return list;
+    };
+    json["bumps"] = places(bumps(flight.altitude));
+    json["blips"] = places(blips(flight.altitude));
     const auto crashed = plan.crash();
     json["crash"] = crashed ? Json(*crashed) : Json(nullptr);
     return json;

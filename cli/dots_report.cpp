@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <set>
 
 #include "dots_options.h"
 #include "upstar/rulesets/coin_graph_text.h"
@@ -150,18 +151,27 @@ std::string best_text(const DotsPosition& position, const DotsAnalysis& analysis
     return text + (best == analysis.moves.size() ? " (all moves)" : "");
 }
 
-// Graphs have no board to write the values on: moves of equal value in one piece make one entry.
+// Graphs have no board to write the values on: a piece whose strings are all worth the same, and
+// pieces that look alike and are worth the same, make one entry.
 std::string graph_moves(const DotsPosition& position, const DotsAnalysis& analysis) {
     const std::vector<std::string> names = move_names(position);
+    const auto name = [&](const DotsMove& move) -> const std::string& {
+        return names[static_cast<std::size_t>(move.string)];
+    };
+    const auto piece = [](const std::string& full) { return full.substr(0, full.find('/')); };
+    std::map<std::string, std::set<int>> values;
+    for (const DotsMove& move : analysis.moves) values[piece(name(move))].insert(move.value);
     std::string text;
-    std::vector<std::string> seen;
+    std::set<std::string> seen;
     for (const DotsMove& move : analysis.moves) {
-        const std::string& name = names[static_cast<std::size_t>(move.string)];
-        const std::string entry =
-            name.substr(0, name.find_first_of("/(")) + " " + std::to_string(move.value);
-        if (std::find(seen.begin(), seen.end(), entry) != seen.end()) continue;
-        seen.push_back(entry);
-        text += (text.empty() ? "" : ", ") + entry;
+        std::string shown = piece(name(move));
+        if (values[shown].size() > 1) shown = name(move);
+        const std::string value = " " + std::to_string(move.value);
+        const std::string kind = shown.substr(0, shown.find('('));
+        const bool is_copy = kind != shown && shown.find('/') == std::string::npos;
+        if ((is_copy && seen.contains(kind + value)) || !seen.insert(shown + value).second)
+            continue;
+        text += (text.empty() ? "" : ", ") + shown + value;
     }
     return text;
 }
@@ -235,9 +245,13 @@ std::string dots_report(const DotsPosition& position, const DotsAnalysis& analys
     add("control", control_text(survey));
     add("nimstring", nimstring_text(position, analysis));
     if (analysis.controlled) {
-        add("controlled", breakdown(*analysis.controlled));
+        const std::string rest =
+            survey.phase == DotsPhase::Capturing ? "; all this of what the captures leave" : "";
+        add("controlled", breakdown(*analysis.controlled) + ", for the player in control" + rest);
         add("loops", loops_text(analysis));
-        if (analysis.plan) add("opener's plan", plan_text(*analysis.plan));
+        if (analysis.plan)
+            add("opener's plan",
+                plan_text(*analysis.plan) + (rest.empty() ? "" : ", of what the captures leave"));
     }
     add("value", value_text(position, analysis));
     if (!analysis.moves.empty()) {

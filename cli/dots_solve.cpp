@@ -12,7 +12,7 @@
 #include "dots_options.h"
 #include "interrupt.h"
 #include "progress_line.h"
-#include "table_layout.h"
+#include "row_writer.h"
 #include "upstar/base/digits.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/dots/solver.h"
@@ -65,13 +65,13 @@ void show(const std::string& text, const DotsPosition& position, const SolveComm
         std::cout << json.dump() << "\n";
         return;
     }
-    if (format == Format::Csv) {
-        std::cout << "position,move,value,nodes,seconds\n"
-                  << csv_field(text) << ",," << solution.margin << "," << solution.nodes << ","
-                  << seconds_text(solution.seconds) << "\n";
+    if (format == Format::Csv || format == Format::Latex) {
+        RowWriter rows(format, {"position", "move", "value", "nodes", "seconds"});
+        rows.add({text, "", std::to_string(solution.margin), std::to_string(solution.nodes),
+                  seconds_text(solution.seconds)});
         for (const DotsMove& move : solution.moves)
-            std::cout << csv_field(text) << "," << csv_field(name(move.string)) << "," << move.value
-                      << ",,\n";
+            rows.add({text, name(move.string), std::to_string(move.value), "", ""});
+        rows.finish();
         return;
     }
     std::cout << "value " << solution.margin << ": " << verdict(solution.margin) << "  ("
@@ -82,10 +82,12 @@ void show(const std::string& text, const DotsPosition& position, const SolveComm
 }
 
 int run(const SolveCommand& command, const CommonOptions& common, std::string& text) {
-    if (common.format == Format::Svg || common.format == Format::Latex)
-        throw Error(ErrorKind::Input, "--format is text, csv or json here");
-    if (common.format == Format::Csv && command.line)
-        throw Error(ErrorKind::Input, "--line is for text and json: leave out --format csv");
+    require_format(common.format,
+                   {Format::Text, Format::Unicode, Format::Csv, Format::Json, Format::Latex});
+    if ((common.format == Format::Csv || common.format == Format::Latex) && command.line)
+        throw Error(
+            ErrorKind::Input,
+            std::string("--line is for text and json: leave out --format ") + name(common.format));
     text = dots_text(command.position);
     const DotsPosition position = parse_dots(text);
     Session session(common.memory_bytes());

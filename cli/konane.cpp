@@ -10,11 +10,8 @@ void add_rules_option(CLI::App& command, Konane::Jumps& jumps) {
     static const std::map<std::string, Konane::Jumps> kRules = {
         {Konane::name(Konane::Jumps::Ancient), Konane::Jumps::Ancient},
         {Konane::name(Konane::Jumps::Modern), Konane::Jumps::Modern}};
-    command
-        .add_option("--rules", jumps,
-                    "ancient (the default): several jumps in a line are one move; modern: one jump")
-        ->transform(CLI::CheckedTransformer(kRules, CLI::ignore_case).description(""))
-        ->type_name("ancient|modern");
+    add_choice(command, "--rules", jumps, kRules,
+               "ancient (the default): several jumps in a line are one move; modern: one jump");
 }
 
 void add_konane(CLI::App& app, CommonOptions& common, int& exit_code) {

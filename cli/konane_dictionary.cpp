@@ -10,6 +10,7 @@
 #include "interrupt.h"
 #include "konane_options.h"
 #include "progress_line.h"
+#include "row_writer.h"
 #include "table_layout.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/konane/dictionary.h"
@@ -84,10 +85,10 @@ public:
                 json.push_back(std::move(object));
             }
             std::cout << json.dump() << "\n";
-        } else if (format_ == Format::Csv) {
-            for (const auto& line : sheet_.lines)
-                for (std::size_t c = 0; c < line.size(); ++c)
-                    std::cout << csv_field(line[c]) << (c + 1 < line.size() ? "," : "\n");
+        } else if (format_ == Format::Csv || format_ == Format::Latex) {
+            RowWriter rows(format_, sheet_.lines[0]);
+            for (std::size_t i = 1; i < sheet_.lines.size(); ++i) rows.add(sheet_.lines[i]);
+            rows.finish();
         } else {
             std::cout << title << "\n";
             if (sheet_.lines.size() > 1) std::cout << as_text(sheet_);
@@ -217,8 +218,8 @@ Game game_of(Session& session, const std::string& text) {
 
 // `source` is the text that offsets of errors refer to.
 int run(const DictionaryCommand& command, const CommonOptions& common, std::string& source) {
-    if (common.format == Format::Svg || common.format == Format::Latex)
-        throw Error(ErrorKind::Input, "--format is text, csv or json here");
+    require_format(common.format,
+                   {Format::Text, Format::Unicode, Format::Csv, Format::Json, Format::Latex});
     if (command.differ && !command.value.empty())
         throw Error(ErrorKind::Input, "--differ and --value are two questions; ask one");
     Session session(common.memory_bytes());
@@ -252,18 +253,12 @@ void add_konane_dictionary(CLI::App& konane, CommonOptions& common, int& exit_co
     add_rules_option(*command, options->jumps);
     static const std::map<std::string, KonaneEdge> kEdges = {{"open", KonaneEdge::Open},
                                                              {"bounded", KonaneEdge::Bounded}};
-    command
-        ->add_option("--board", options->edge,
-                     "open (the default): the box lies in an open plane; bounded: it is the board")
-        ->transform(CLI::CheckedTransformer(kEdges, CLI::ignore_case).description(""))
-        ->type_name("open|bounded");
+    add_choice(*command, "--board", options->edge, kEdges,
+               "open (the default): the box lies in an open plane; bounded: it is the board");
     static const std::map<std::string, KonaneColours> kColours = {
         {"alternating", KonaneColours::Alternating}, {"any", KonaneColours::Any}};
-    command
-        ->add_option("--colours", options->colours,
-                     "alternating (the default), as all positions of a game are; or any")
-        ->transform(CLI::CheckedTransformer(kColours, CLI::ignore_case).description(""))
-        ->type_name("alternating|any");
+    add_choice(*command, "--colours", options->colours, kColours,
+               "alternating (the default), as all positions of a game are; or any");
     command
         ->add_option("--value", options->value,
                      "the positions worth this: an expression, such as *4 or 1/4")

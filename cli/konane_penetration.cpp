@@ -307,18 +307,8 @@ void add_konane_penetration(CLI::App& konane, CommonOptions& common, int& exit_c
                                                                  {"down", Direction::Down},
                                                                  {"left", Direction::Left},
                                                                  {"right", Direction::Right}};
-    command
-        ->add_option("--toward", options->toward,
-                     "which way a drawn group goes: up (the default), down, left or right")
-        ->transform(CLI::Transformer(kDirections, CLI::ignore_case).description(""))
-        ->check(CLI::Validator(
-            [](const std::string& value) {
-                return value.size() == 1
-                           ? ""
-                           : "unknown side `" + value + "`; there are up, down, left and right";
-            },
-            ""))
-        ->type_name("up|down|left|right");
+    add_choice(*command, "--toward", options->toward, kDirections,
+               "which way a drawn group goes: up (the default), down, left or right");
     command->add_flag("--fewest", options->fewest, "also find the fewest stones that get as far");
     command->add_flag("--progress", options->progress,
                       "report progress on stderr also where that is no terminal");

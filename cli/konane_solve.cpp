@@ -12,6 +12,7 @@
 #include "interrupt.h"
 #include "konane_options.h"
 #include "progress_line.h"
+#include "row_writer.h"
 #include "upstar/base/digits.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/catalog/catalog.h"
@@ -126,13 +127,13 @@ Task task_of(const SolveCommand& command) {
 
 class Reporter {
 public:
-    Reporter(const JumpBoard& board, Format format) : board_(board), format_(format) {}
+    Reporter(const JumpBoard& board, Format format)
+        : board_(board),
+          format_(format),
+          rows_(format, {"board", "rules", "gap", "first", "winner", "move", "nodes", "seconds"}) {}
 
     void begin(const std::string& title) {
-        if (format_ == Format::Csv)
-            std::cout << "board,rules,gap,first,winner,move,nodes,seconds\n";
-        else if (format_ == Format::Text || format_ == Format::Unicode)
-            std::cout << title << "\n";
+        if (format_ == Format::Text || format_ == Format::Unicode) std::cout << title << "\n";
     }
 
     void show(const Verdict& verdict) {
@@ -149,11 +150,13 @@ public:
                               {"seconds", verdict.seconds}}
                              .dump()
                       << std::endl;
-        } else if (format_ == Format::Csv) {
-            std::cout << board_.grid().rows() << "x" << board_.grid().columns() << ","
-                      << Konane::name(board_.jumps()) << "," << verdict.start.gap << ","
-                      << colour(verdict.first) << "," << colour(verdict.winner()) << "," << move
-                      << "," << verdict.nodes << "," << seconds_text(verdict.seconds) << std::endl;
+        } else if (format_ == Format::Csv || format_ == Format::Latex) {
+            rows_.add({std::to_string(board_.grid().rows()) + "x" +
+                           std::to_string(board_.grid().columns()),
+                       Konane::name(board_.jumps()), verdict.start.gap, colour(verdict.first),
+                       colour(verdict.winner()), move, std::to_string(verdict.nodes),
+                       seconds_text(verdict.seconds)});
+            std::cout << std::flush;
         } else {
             if (!verdict.start.gap.empty())
                 std::cout << "  gap " << verdict.start.gap << ", ";
@@ -165,6 +168,8 @@ public:
         }
     }
 
+    void finish() const { rows_.finish(); }
+
     void conclude(bool first_lifter_wins) {
         if (format_ != Format::Text && format_ != Format::Unicode) return;
         std::cout << "  If both also lift well, the " << (first_lifter_wins ? "first" : "second")
@@ -174,6 +179,7 @@ public:
 private:
     const JumpBoard& board_;
     Format format_;
+    RowWriter rows_;
 };
 
 // Twice as much for each square, as far as there is memory: a large table costs a small board more
@@ -204,8 +210,8 @@ void write_strategies(const SolveCommand& command, KonaneSolver& solver, const S
 }
 
 int run(const SolveCommand& command, const CommonOptions& common) {
-    if (common.format == Format::Svg || common.format == Format::Latex)
-        throw Error(ErrorKind::Input, "--format is text, csv or json here");
+    require_format(common.format,
+                   {Format::Text, Format::Unicode, Format::Csv, Format::Json, Format::Latex});
     const Task task = task_of(command);
     const JumpBoard& board = task.board;
     const std::vector<Start>& all = task.starts;
@@ -253,9 +259,11 @@ int run(const SolveCommand& command, const CommonOptions& common) {
         if (!command.strategy.empty())
             write_strategies(command, solver, all.front(), *command.first, strategy);
     } catch (const Error&) {
+        reporter.finish();
         checkpoint.save();
         throw;
     }
+    reporter.finish();
     checkpoint.save();
     return Ok;
 }

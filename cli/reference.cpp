@@ -156,7 +156,7 @@ upstar eval \-\-plot thermograph.svg \(aq{4|1||\-1|\-3}\(aq
 upstar explain "\(aq{0,*|*}\(aq"
 upstar analyse toads TTT..FFF
 upstar table toads \(aqT^a .^b F^c\(aq \-\-a 1..4 \-\-b 1..3 \-\-c 1..a
-upstar dots analyse \(aqA\-B:9 A@6 loop:12 chain:6\(aq
+upstar dots analyse \(aqA@4 A\-B:12 B@4 chain:10\(aq
 upstar nim prove 5 3
 .fi
 )";

@@ -96,7 +96,8 @@ private:
             svg.text({left - 8, y(n) + 4.5}, std::to_string(n), {.anchor = Lettering::Anchor::End});
         }
         svg.line({left, y(low_)}, {left, y(high_)}, kAxis);
-        svg.text({left, y(low_) + kLine + 4}, "N, after each move",
+        svg.text({left, y(low_) + kLine + 4},
+                 "points of the opener less those of the other, after each move",
                  {.anchor = Lettering::Anchor::Start, .color = kAxis.color});
     }
 
