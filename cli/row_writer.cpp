@@ -3,6 +3,8 @@
 #include <iostream>
 #include <utility>
 
+#include "table_layout.h"
+
 namespace upstar::cli {
 namespace {
 
@@ -36,13 +38,13 @@ void RowWriter::add(const std::vector<std::string>& row) {
             std::cout << std::exchange(separator, ",") << csv_field(field);
         std::cout << "\n";
     } else if (format_ == Format::Latex) {
-        sheet_.lines.emplace_back();
-        for (const std::string& field : row) sheet_.lines.back().push_back(escaped(field));
+        lines_.emplace_back();
+        for (const std::string& field : row) lines_.back().push_back(escaped(field));
     }
 }
 
 void RowWriter::finish() const {
-    if (format_ == Format::Latex) std::cout << as_latex(sheet_, 1);
+    if (format_ == Format::Latex) std::cout << as_latex(Sheet{"", lines_}, 1);
 }
 
 }  // namespace upstar::cli

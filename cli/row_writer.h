@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "command.h"
-#include "table_layout.h"
 
 namespace upstar::cli {
 
@@ -21,7 +20,7 @@ public:
 
 private:
     Format format_;
-    Sheet sheet_;
+    std::vector<std::vector<std::string>> lines_;  // of LaTeX
 };
 
 }  // namespace upstar::cli

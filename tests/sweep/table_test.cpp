@@ -67,7 +67,7 @@ TEST(Table, RefusesAGuessThatIsNoGame) {
     options.guesses.clear();
     options.guesses.emplace_back(session, "G");
     EXPECT_EQ(thrown([&] { table_of(session, "domineering", "2x{n}", "1..2", options); }),
-              "the guess `G`: with n = 1: That variable is not defined: `G`; did you mean `n`?");
+              "the guess `G`: with n = 1: That variable is not defined: `G`");
 }
 
 TEST(Table, MeasuresWhatIsAskedFor) {

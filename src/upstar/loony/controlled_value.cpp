@@ -23,7 +23,7 @@ bool is_covered(const JointGraph& graph) { return is_loony(graph) && !heavy_join
                  ", and the theory is for joints of valence 3 and 4";
     }
     throw Error(ErrorKind::Input,
-                "there is no controlled value (" + reason + "); `upstar dots analyse` and `solve` take any position");
+                "there is no controlled value (" + reason + "); ask for the exact value instead");
 }
 
 }  // namespace
