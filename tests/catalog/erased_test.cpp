@@ -64,7 +64,8 @@ TEST_F(Erased, ScoringPositionHasPointsAndNoValue) {
     EXPECT_TRUE(options[0].moves_again);
     EXPECT_FALSE(options[1].moves_again);
     EXPECT_EQ(refusal([&] { p->value(evaluators); }),
-              "Coins is a scoring game and has no game value: positions are counted in points, by .Margin");
+              "Coins is a scoring game and has no game value: positions are counted in points, by "
+              ".Margin");
     EXPECT_NE(refusal([&] { p->outcome(evaluators); }), "not refused");
     EXPECT_NE(refusal([&] { p->nim_value(evaluators); }), "not refused");
 }

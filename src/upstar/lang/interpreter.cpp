@@ -6,8 +6,8 @@
 
 #include "upstar/base/error.h"
 #include "upstar/base/stack.h"
-#include "upstar/catalog/catalog.h"
 #include "upstar/base/suggestion.h"
+#include "upstar/catalog/catalog.h"
 #include "upstar/values/canonical.h"
 #include "upstar/values/products.h"
 #include "upstar/values/sum.h"

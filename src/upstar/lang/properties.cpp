@@ -1,8 +1,8 @@
 // Finds the property of an object by name and applies it.
 #include <array>
 
-#include "upstar/lang/property.h"
 #include "upstar/base/suggestion.h"
+#include "upstar/lang/property.h"
 
 namespace upstar {
 namespace {
