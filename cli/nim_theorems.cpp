@@ -49,6 +49,8 @@ std::vector<Task> known_tasks() {
             {{7, 4}, 7}, {{7, 6}, 0}, {{8, 6}, 0}, {{9, 4}, 0}};
 }
 
+constexpr std::int64_t kLargestNumber = 1023;
+
 std::vector<Task> tasks_of(const TheoremsCommand& command) {
     if (command.n.empty()) return known_tasks();
     Session session;
@@ -60,8 +62,11 @@ std::vector<Task> tasks_of(const TheoremsCommand& command) {
         for (const Bindings& bindings : ranges.assignments(work)) {
             ProofCommand one;
             const auto number = [&](std::size_t i) {
-                return static_cast<std::uint32_t>(
-                    std::clamp<std::int64_t>(bindings[i].value, 0, 1023));
+                if (bindings[i].value < 0 || bindings[i].value > kLargestNumber)
+                    throw Error(ErrorKind::Input, bindings[i].name + " is from 0 to " +
+                                                      std::to_string(kLargestNumber) + ", not " +
+                                                      std::to_string(bindings[i].value));
+                return static_cast<std::uint32_t>(bindings[i].value);
             };
             one.game = {number(0), number(1), rule, rule == "V3" ? 1 : number(2), command.path};
             const CircularRules rules = one.rules();

@@ -100,6 +100,7 @@ TEST(NimProofs, RefuseASurveyOfNoGame) {
     EXPECT_EQ(run("nim theorems --n 3 --rule V7").code, 2);
     EXPECT_EQ(run("nim theorems --n 11").code, 2);
     EXPECT_EQ(run("nim theorems --n 3 --k 4").code, 2);
+    EXPECT_EQ(run("nim theorems --n 2 --rule V4 --a 5000").code, 2);
     EXPECT_EQ(run("nim theorems --n x").code, 2);
     EXPECT_EQ(run("nim theorems --n 3 --format svg").code, 2);
 }
