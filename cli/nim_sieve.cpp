@@ -1,6 +1,7 @@
 // upstar nim sieve N K --max M: all P-positions of a game with stacks up to M.
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "command.h"
 #include "interrupt.h"
@@ -12,6 +13,7 @@
 #include "upstar/sieve/invariance.h"
 #include "upstar/sieve/orbit.h"
 #include "upstar/sieve/sieve.h"
+#include "upstar/sieve/slice.h"
 #include "upstar/sweep/sieve_journal.h"
 
 namespace upstar::cli {
@@ -26,6 +28,7 @@ struct SieveCommand {
     bool list = false;
     bool up_to_symmetry = false;
     bool shifts = false;
+    bool slice = false;
     std::string journal;
     unsigned threads = 0;
     bool progress = false;
@@ -153,6 +156,33 @@ private:
     std::vector<Stacks> shifts_;
 };
 
+void write_slice(const Cube& cube, const Slice& slice, Format format) {
+    const std::string name = game_name(cube.rules());
+    if (format == Format::Json) {
+        Json record = {{"game", name},
+                       {"max", cube.most()},
+                       {"positions", cube.positions()},
+                       {"p_positions_with_empty_stack", slice.with_empty_stack},
+                       {"raised_up_to", slice.looked_at}};
+        if (slice.raise_fails)
+            record["raise_fails"] = *slice.raise_fails;
+        else
+            record["p_positions_if_always_raised"] = slice.raised;
+        std::cout << record.dump() << "\n";
+        return;
+    }
+    std::cout << name << ", stacks up to " << cube.most()
+              << ", one of them empty: " << slice.with_empty_stack << " P-positions\n";
+    if (slice.raise_fails)
+        std::cout << "with one more token on every stack " << joined(*slice.raise_fails)
+                  << " changes its kind: the others are no raised copies of these\n";
+    else
+        std::cout << "one more token on every stack keeps each P-position and each N-position of "
+                     "stacks up to "
+                  << slice.looked_at << " such; if it always does, the cube has " << slice.raised
+                  << " P-positions of " << cube.positions() << "\n";
+}
+
 PPositions sieved(Context& context, const SieveCommand& command) {
     const ContextLine line(context, command.progress);  // gone before anything is written
     const Cube cube(command.game.rules(), command.most);
@@ -169,6 +199,17 @@ int run(const SieveCommand& command, const CommonOptions& common) {
     Context context(common.memory_bytes());
     const InterruptGuard guard(context);
     const TimeLimit limit(context, common.time());
+    if (command.slice) {
+        require_format(common.format, {Format::Text, Format::Json});
+        const Cube cube(command.game.rules(), command.most);
+        std::optional<Slice> slice;
+        {
+            const ContextLine line(context, command.progress);
+            slice = sieve_slice(context, cube);
+        }
+        write_slice(cube, *slice, common.format);
+        return Ok;
+    }
     try {
         const PPositions set = sieved(context, command);
         SieveWriter(command, context, set).write(common.format);
@@ -198,6 +239,11 @@ void add_nim_sieve(CLI::App& nim, CommonOptions& common, int& exit_code) {
                       "also count, or list only, one of all rotations and reflections");
     command->add_flag("--shifts", options->shifts,
                       "also look which stacks may gain a token each and keep P-positions such");
+    command
+        ->add_flag("--slice", options->slice,
+                   "only the positions with an empty stack, a fraction of the work; and how many "
+                   "there are in all if one more token on every stack changes nothing")
+        ->excludes("--list", "--count", "--up-to-symmetry", "--shifts");
     command
         ->add_option("--journal", options->journal,
                      "keep what is done in FILE; a later run with it goes on from there")

@@ -10,8 +10,8 @@
 // more does not look at it. Before any child is searched, all are looked up, since one of them
 // often answers the question: first by their strings, which is quick, then, if that was not enough,
 // as graphs without names (graph_code.h), which merges several times as many positions. Both tables
-// are written. (By strings alone 4x4 with all first moves takes 2.7 times the nodes, and as long; by
-// graphs alone a node takes about three times as long.)
+// are written. (By strings alone 4x4 with all first moves takes 2.7 times the nodes, and as long;
+// by graphs alone a node takes about three times as long.)
 //
 // Threads share the table. Each passes over children that another one is searching, as long as
 // there are others. When the table is too full they stop, it grows, and they ask again, which costs

@@ -1,11 +1,7 @@
 // Whether a set of P-positions is closed under adding tokens to chosen stacks, as far as one sees.
 //
 // CN(4,2), for one, is: (a,b,a,b) stays such when every stack, or every second one, gains a token.
-// What is found here holds of the positions of one cube, and is a guess beyond: no sieve uses it.
-// (A sieve of the positions with an empty stack alone, the others being shifted copies of those,
-// would be sound only with a proof that shifted P-positions are P-positions and shifted N-positions
-// N-positions of the same game; the two partition conditions, checked in a cube, do not reach past
-// the cube either.)
+// What is found here holds of the positions of one cube, and is a guess beyond; slice.h uses it so.
 #pragma once
 
 #include <optional>

@@ -69,8 +69,8 @@ private:
     void work(bool reports) {
         try {
             Worker w(shape_, shared_);
-            for (std::uint32_t layer = next_layer_++; layer < shape_.extent[0];
-                 layer = next_layer_++)
+            const std::uint32_t layers = std::min(shape_.extent[0], options_.layers);
+            for (std::uint32_t layer = next_layer_++; layer < layers; layer = next_layer_++)
                 sieve_layer(w, layer, reports);
         } catch (...) {
             const std::lock_guard lock(mutex_);

@@ -34,6 +34,7 @@ SievePlan plan_sieve(const Cube& cube, unsigned threads = 0);
 struct SieveOptions {
     unsigned threads = 0;  ///< 0: all cores
     bool keep = true;      ///< whether the positions are wanted, or only how many there are
+    std::uint32_t layers = UINT32_MAX;  ///< how many layers are wanted, the first ones
 
     /// The first layers of an earlier run: the numbers of the P-positions in which the first stack
     /// is 0, 1, ...; on boards of at most three stacks all are one layer.
