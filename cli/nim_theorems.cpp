@@ -147,13 +147,23 @@ private:
             prove({task.rules, pattern.set, 0}, finding);
             return;
         }
-        for (const unsigned bits : kBits) prove({task.rules, pattern.set, bits}, finding);
+        for (const unsigned bits : kBits) {
+            prove({task.rules, pattern.set, bits}, finding);
+            if (finding.status != "proved") return;
+        }
     }
 
     void prove(const Claimed& claim, Finding& finding) {
         const PartitionProof proof = prove_partition(claim, context_);
+        if (proof.flaw) {
+            finding.remark = "what describes the P-positions with " + finding.scope +
+                             " fails beyond: " + describe(*proof.flaw);
+            finding.status = "open";
+            finding.cases.clear();
+            return;
+        }
         if (proof.verdict != ProofVerdict::Proved) {
-            finding.remark = proof.flaw ? describe(*proof.flaw) : proof.missing;
+            finding.remark = proof.missing;
             return;
         }
         finding.status = "proved";
