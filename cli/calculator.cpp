@@ -1,4 +1,5 @@
 // upstar without a subcommand: the calculator.
+#include <algorithm>
 #include <clocale>
 #include <iostream>
 
@@ -50,12 +51,12 @@ bool run_command(const std::string& line) {
 // Whoever types `analyse toads TT..FF` here means the shell.
 std::string shell_hint(const std::string& query) {
     const std::string word = query.substr(0, query.find(' '));
-    for (const char* command : {"analyse", "conjecture", "dots", "eval", "explain", "konane", "nim",
-                                "papers", "play", "table", "upstar"})
-        if (word == command)
-            return "`" + word + "` is for the shell: leave with quit, then type " +
-                   (word == "upstar" ? "" : "upstar ") + query + "\n";
-    return "";
+    const std::vector<std::string> commands = command_names();
+    const bool is_program = word == "upstar";
+    if (!is_program && std::find(commands.begin(), commands.end(), word) == commands.end())
+        return "";
+    return "`" + word + "` is for the shell: leave with quit, then type " +
+           (is_program ? "" : "upstar ") + query + "\n";
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
-#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "upstar/base/error.h"
@@ -59,21 +59,28 @@ std::pair<std::string, std::string> halves(const std::string& option, const std:
 /// Throws Error (Input); its offset is one into `options.position`.
 PositionPtr position_of(const PositionOptions& options);
 
-/// An option whose value is one of some words, in any case; its error lists them.
+/// Words and what they stand for, in the order in which help lists them.
 template <typename T>
-CLI::Option* add_choice(CLI::App& app, const std::string& name, T& target,
-                        const std::map<std::string, T>& choices, const std::string& help) {
+using Choices = std::vector<std::pair<std::string, T>>;
+
+/// An option whose value is one of some words, in any case; its error lists them.
+template <typename Target, typename T>
+CLI::Option* add_choice(CLI::App& app, const std::string& name, Target& target,
+                        const Choices<T>& choices, const std::string& help) {
     std::string words;
     for (const auto& [word, value] : choices) words += (words.empty() ? "" : "|") + word;
+    const auto chosen = [choices](const std::string& text) -> const T* {
+        const std::string lower = CLI::detail::to_lower(text);
+        for (const auto& [word, value] : choices)
+            if (word == lower) return &value;
+        return nullptr;
+    };
     return app
         .add_option_function<std::string>(
-            name, [&target, choices](const std::string& word) { target = choices.at(word); }, help)
-        ->transform(CLI::Validator(
-            [choices, words](std::string& word) {
-                const std::string lower = CLI::detail::to_lower(word);
-                const bool known = choices.contains(lower);
-                if (known) word = lower;
-                return known ? "" : "unknown value `" + word + "`; there are " + words;
+            name, [&target, chosen](const std::string& word) { target = *chosen(word); }, help)
+        ->check(CLI::Validator(
+            [chosen, words](std::string& word) {
+                return chosen(word) ? "" : "unknown value `" + word + "`; there are " + words;
             },
             ""))
         ->type_name(words);
@@ -81,6 +88,7 @@ CLI::Option* add_choice(CLI::App& app, const std::string& name, T& target,
 
 /// `--threads` and `--progress`, of subcommands that work on all cores.
 void add_work_options(CLI::App& app, unsigned& threads, bool& progress);
+void add_progress_option(CLI::App& app, bool& progress);
 
 /// Adds every command, and the options that the program understands without one.
 void add_commands(CLI::App& app, CommonOptions& common, int& exit_code);
@@ -130,6 +138,9 @@ int run_calculator(const CommonOptions& options);
 std::string help_text(const std::string& topic);
 std::vector<std::string> help_topics();
 
+/// The commands of the program, without those under them.
+std::vector<std::string> command_names();
+
 // --- output -----------------------------------------------------------------------------------
 
 int exit_code(const Error& error);
@@ -140,6 +151,8 @@ int ended(const std::function<int()>& run, const std::string& input);
 
 /// The error with the offending line and a caret, for stderr.
 std::string describe(const Error& error, const std::string& input);
+
+std::string joined(const std::vector<std::string>& texts, const std::string& separator);
 
 /// "csv".
 const char* name(Format format);

@@ -1,7 +1,6 @@
 // The commands of the program, and the options that they share.
 #include <cmath>
 #include <cstdlib>
-#include <map>
 
 #include "command.h"
 #include "upstar/version.h"
@@ -12,25 +11,20 @@ void add_work_options(CLI::App& app, unsigned& threads, bool& progress) {
     app.add_option("--threads", threads, "how many threads to use (default: all cores)")
         ->check(CLI::Range(1u, 1024u))
         ->type_name("N");
+    add_progress_option(app, progress);
+}
+
+void add_progress_option(CLI::App& app, bool& progress) {
     app.add_flag("--progress", progress,
                  "report progress on stderr also where that is no terminal");
 }
 
 void add_common_options(CLI::App& app, CommonOptions& options) {
-    static const std::map<std::string, Format> kFormats = {
-        {"text", Format::Text}, {"unicode", Format::Unicode}, {"latex", Format::Latex},
-        {"csv", Format::Csv},   {"json", Format::Json},       {"svg", Format::Svg}};
-    app.add_option("--format", options.format, "how results are written; text is the default")
-        ->transform(CLI::Transformer(kFormats, CLI::ignore_case).description(""))
-        ->check(CLI::Validator(
-            [](const std::string& value) {
-                return value.size() == 1
-                           ? ""
-                           : "unknown format `" + value +
-                                 "`; there are text, unicode, latex, csv, json and svg";
-            },
-            ""))
-        ->type_name("text|unicode|latex|csv|json|svg");
+    static const Choices<Format> kFormats = {{"text", Format::Text},   {"unicode", Format::Unicode},
+                                             {"latex", Format::Latex}, {"csv", Format::Csv},
+                                             {"json", Format::Json},   {"svg", Format::Svg}};
+    add_choice(app, "--format", options.format, kFormats,
+               "how results are written; text is the default");
     app.add_option("--time-limit", options.time_limit,
                    "give up a query after this many seconds; 0 is no limit")
         ->check(CLI::Range(0.0, 1e9))

@@ -1,6 +1,5 @@
 // upstar dots convert POSITION --to NOTATION: the same position in another notation.
 #include <iostream>
-#include <map>
 
 #include "command.h"
 #include "dots_options.h"
@@ -35,20 +34,14 @@ int run(const ConvertCommand& command, const CommonOptions& common, std::string&
 }  // namespace
 
 void add_dots_convert(CLI::App& dots, CommonOptions& common, int& exit_code) {
-    std::map<std::string, DotsNotation> notations;
-    std::string names;
-    for (const auto& [name, notation] : dots_notations()) {
-        notations.emplace(name, notation);
-        names += (names.empty() ? "" : "|") + std::string(name);
-    }
+    Choices<DotsNotation> notations;
+    for (const auto& [name, notation] : dots_notations()) notations.emplace_back(name, notation);
     auto* command = dots.add_subcommand("convert",
                                         "a position in another notation; a graph is laid out on "
                                         "a board where that is asked for and possible");
     auto options = std::make_shared<ConvertCommand>();
     add_dots_position(*command, options->position);
-    add_choice(*command, "--to", options->to, notations, "the notation")
-        ->type_name(names)
-        ->required();
+    add_choice(*command, "--to", options->to, notations, "the notation")->required();
     add_common_options(*command, common);
     command->callback([options, &common, &exit_code] {
         std::string text = options->position;

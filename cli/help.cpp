@@ -1,6 +1,5 @@
 // upstar help [topic], and `help topic` in the calculator.
 #include <algorithm>
-#include <cctype>
 #include <iostream>
 #include <iterator>
 #include <sstream>
@@ -159,7 +158,8 @@ std::string game_text(const RulesetPtr& game) {
 }
 
 // What `make` makes of the table of commands.
-std::string of_all_commands(std::string (*make)(const CLI::App&)) {
+template <class Make>
+auto of_all_commands(const Make& make) {
     CLI::App app("", "upstar");
     CommonOptions common;
     int exit_code = Ok;
@@ -170,31 +170,37 @@ std::string of_all_commands(std::string (*make)(const CLI::App&)) {
 // What `upstar analyse --help` says, for "analyse"; the words of a command may have blanks between
 // them. Empty if there is none.
 std::string command_help(const std::string& name) {
-    CLI::App app("", "upstar");
-    CommonOptions common;
-    int exit_code = Ok;
-    add_commands(app, common, exit_code);
-    CLI::App* found = &app;
-    std::istringstream words(name);
-    for (std::string word; words >> word;) {
-        const auto named =
-            found->get_subcommands([&](const CLI::App* sub) { return sub->get_name() == word; });
-        if (named.empty()) return {};
-        found = named.front();
-    }
-    if (found == &app) return {};
-    const std::size_t last = name.rfind(found->get_name());
-    return found->help("upstar" + (last == 0 ? "" : " " + name.substr(0, last - 1)));
+    return of_all_commands([&](const CLI::App& app) -> std::string {
+        const CLI::App* found = &app;
+        std::string above = "upstar";
+        std::istringstream words(name);
+        for (std::string word; words >> word;) {
+            if (found != &app) above += " " + found->get_name();
+            const auto below = subcommands(*found);
+            const auto named = std::find_if(below.begin(), below.end(), [&](const CLI::App* sub) {
+                return sub->get_name() == word;
+            });
+            if (named == below.end()) return {};
+            found = *named;
+        }
+        return found == &app ? std::string() : found->help(above);
+    });
 }
 
 }  // namespace
 
+std::vector<std::string> command_names() {
+    return of_all_commands([](const CLI::App& app) {
+        std::vector<std::string> names;
+        for (const CLI::App* sub : subcommands(app)) names.push_back(sub->get_name());
+        return names;
+    });
+}
+
 std::vector<std::string> help_topics() {
     std::vector<std::string> topics = {"values",   "operators", "properties",
                                        "language", "games",     "commands"};
-    for (const char* command : {"analyse", "conjecture", "dots", "eval", "explain", "konane", "nim",
-                                "papers", "play", "table"})
-        topics.emplace_back(command);
+    for (const std::string& command : command_names()) topics.push_back(command);
     for (const RulesetPtr& game : catalog()) topics.push_back(slug(game->about()));
     for (const PropertyHelp& property : property_help()) topics.push_back(property.name);
     for (const PropertyHelp& builtin : builtin_help()) topics.push_back(builtin.name);
@@ -207,10 +213,7 @@ std::string help_text(const std::string& asked) {
     std::string topic = asked;
     const std::vector<std::string> topics = help_topics();
     const auto same = [&](const std::string& name) {
-        return std::equal(name.begin(), name.end(), asked.begin(), asked.end(), [](char a, char b) {
-            return std::tolower(static_cast<unsigned char>(a)) ==
-                   std::tolower(static_cast<unsigned char>(b));
-        });
+        return CLI::detail::to_lower(name) == CLI::detail::to_lower(asked);
     };
     if (std::find(topics.begin(), topics.end(), asked) == topics.end())
         if (const auto found = std::find_if(topics.begin(), topics.end(), same);

@@ -1,5 +1,4 @@
 // upstar konane: what is special to Konane. Each of its subcommands is a file of its own.
-#include <map>
 
 #include "command.h"
 #include "konane_options.h"
@@ -7,7 +6,7 @@
 namespace upstar::cli {
 
 void add_rules_option(CLI::App& command, Konane::Jumps& jumps) {
-    static const std::map<std::string, Konane::Jumps> kRules = {
+    static const Choices<Konane::Jumps> kRules = {
         {Konane::name(Konane::Jumps::Ancient), Konane::Jumps::Ancient},
         {Konane::name(Konane::Jumps::Modern), Konane::Jumps::Modern}};
     add_choice(command, "--rules", jumps, kRules,

@@ -139,7 +139,8 @@ public:
                 return a.second.count > b.second.count;
             return a.second.first < b.second.first;
         });
-        const bool all = command_.smallest || format_ == Format::Json || format_ == Format::Csv;
+        const bool all =
+            command_.smallest || (format_ != Format::Text && format_ != Format::Unicode);
         Report report(format_, {"value", "positions", "smallest"});
         for (std::size_t i = 0; i < order.size() && (all || i < kMostFrequent); ++i) {
             const auto& [value, entry] = order[i];
@@ -251,12 +252,12 @@ void add_konane_dictionary(CLI::App& konane, CommonOptions& common, int& exit_co
     auto options = std::make_shared<DictionaryCommand>();
     command->add_option("BOX", options->box, "rows x columns, such as 3x4")->required();
     add_rules_option(*command, options->jumps);
-    static const std::map<std::string, KonaneEdge> kEdges = {{"open", KonaneEdge::Open},
-                                                             {"bounded", KonaneEdge::Bounded}};
+    static const Choices<KonaneEdge> kEdges = {{"open", KonaneEdge::Open},
+                                               {"bounded", KonaneEdge::Bounded}};
     add_choice(*command, "--board", options->edge, kEdges,
                "open (the default): the box lies in an open plane; bounded: it is the board");
-    static const std::map<std::string, KonaneColours> kColours = {
-        {"alternating", KonaneColours::Alternating}, {"any", KonaneColours::Any}};
+    static const Choices<KonaneColours> kColours = {{"alternating", KonaneColours::Alternating},
+                                                    {"any", KonaneColours::Any}};
     add_choice(*command, "--colours", options->colours, kColours,
                "alternating (the default), as all positions of a game are; or any");
     command

@@ -3,7 +3,6 @@
 #include <charconv>
 #include <iomanip>
 #include <iostream>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -303,15 +302,14 @@ void add_konane_penetration(CLI::App& konane, CommonOptions& common, int& exit_c
         "GROUP", options->group,
         "depth x width of a rectangle, such as 3x13, or rows of stones from the top, "
         "such as xox|oxo; without one, the table of all rectangles");
-    static const std::map<std::string, Direction> kDirections = {{"up", Direction::Up},
-                                                                 {"down", Direction::Down},
-                                                                 {"left", Direction::Left},
-                                                                 {"right", Direction::Right}};
+    static const Choices<Direction> kDirections = {{"up", Direction::Up},
+                                                   {"down", Direction::Down},
+                                                   {"left", Direction::Left},
+                                                   {"right", Direction::Right}};
     add_choice(*command, "--toward", options->toward, kDirections,
                "which way a drawn group goes: up (the default), down, left or right");
     command->add_flag("--fewest", options->fewest, "also find the fewest stones that get as far");
-    command->add_flag("--progress", options->progress,
-                      "report progress on stderr also where that is no terminal");
+    add_progress_option(*command, options->progress);
     add_common_options(*command, common);
     command->callback([options, &common, &exit_code] {
         exit_code = ended([&] { return run(*options, common); }, options->group);

@@ -3,7 +3,6 @@
 #include <chrono>
 #include <fstream>
 #include <iostream>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -283,14 +282,9 @@ void add_konane_solve(CLI::App& konane, CommonOptions& common, int& exit_code) {
         ->add_option("--gap", options->gap,
                      "only the opening that lifts these two stones, such as a1-b1")
         ->type_name("SQUARES");
-    static const std::map<std::string, Player> kColours = {{"black", Player::Left},
-                                                           {"white", Player::Right}};
-    command
-        ->add_option_function<std::string>(
-            "--first", [options](const std::string& word) { options->first = kColours.at(word); },
-            "only with black, or white, to move first")
-        ->check(CLI::IsMember({"black", "white"}).description(""))
-        ->type_name("black|white");
+    static const Choices<Player> kColours = {{"black", Player::Left}, {"white", Player::Right}};
+    add_choice(*command, "--first", options->first, kColours,
+               "only with black, or white, to move first");
     command
         ->add_option("--proofs", options->proofs,
                      "keep what was found in FILE; a later run with it goes on from there")

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "command.h"
+#include "reference.h"
 #include "upstar/base/suggestion.h"
 
 namespace upstar::cli {
@@ -20,8 +21,7 @@ std::string misuse(const CLI::App& app, const CLI::ParseError& error) {
         name += " " + command->get_name();
     }
     std::vector<std::string> names;
-    for (const CLI::App* sub : command->get_subcommands([](const CLI::App*) { return true; }))
-        names.push_back(sub->get_name());
+    for (const CLI::App* sub : subcommands(*command)) names.push_back(sub->get_name());
     std::vector<std::string> extras = app.remaining(true);
     extras.erase(std::remove(extras.begin(), extras.end(), "--"), extras.end());
     std::string message = error.what();

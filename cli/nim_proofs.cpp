@@ -197,12 +197,9 @@ int show_check(const ProofCommand& command, const CommonOptions& common) {
         return check.is_accepted() ? Ok : ClaimFailed;
     }
     for (const std::string& fault : check.faults) std::cout << fault << "\n";
-    std::string solvers;
-    for (const std::string& solver : check.solvers)
-        solvers += (solvers.empty() ? "" : " and ") + solver;
     if (check.is_accepted())
-        std::cout << check.scripts << " scripts, each unsatisfiable by " << solvers
-                  << "\naccepted: " << check.claim << "\n";
+        std::cout << check.scripts << " scripts, each unsatisfiable by "
+                  << joined(check.solvers, " and ") << "\naccepted: " << check.claim << "\n";
     else
         std::cout << "refused: " << check.claim << "\n";
     return check.is_accepted() ? Ok : ClaimFailed;
@@ -226,8 +223,7 @@ std::function<void()> guarded(int& exit_code, Action action) {
 CLI::App& add_command(CLI::App& nim, CommonOptions& common, ProofCommand& options,
                       const std::string& name, const std::string& about) {
     auto* command = nim.add_subcommand(name, about);
-    command->add_flag("--progress", options.progress,
-                      "report progress on stderr also where that is no terminal");
+    add_progress_option(*command, options.progress);
     add_common_options(*command, common);
     return *command;
 }

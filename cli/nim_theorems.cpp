@@ -7,16 +7,15 @@
 #include <iostream>
 #include <memory>
 #include <set>
-#include <sstream>
 
 #include "checkpoint.h"
+#include "nim_findings.h"
 #include "nim_proofs.h"
 #include "row_writer.h"
 #include "upstar/prove/outcome_table.h"
 #include "upstar/prove/pattern.h"
 #include "upstar/rulesets/circular_quotient.h"
 #include "upstar/sieve/sieve.h"
-#include "upstar/sweep/append_file.h"
 #include "upstar/sweep/ranges.h"
 
 namespace upstar::cli {
@@ -75,24 +74,6 @@ std::vector<Task> tasks_of(const TheoremsCommand& command) {
     }
     return tasks;
 }
-
-// Of Circular Nim and its variations, what is known: a line of the table, and of the journal.
-struct Finding {
-    std::string game;
-    std::string status;  // proved, conjectured, open, or reduced to another game
-    std::string scope;   // "all stack sizes", "stacks < 2^4", "stacks <= 20"
-    std::vector<std::string> cases;
-    std::string remark;
-    std::string seconds = "0.00";
-
-    bool is_settled() const { return status == "proved" || status == "reduced"; }
-
-    std::string set() const {
-        std::string text;
-        for (const std::string& one : cases) text += (text.empty() ? "" : "; ") + one;
-        return text;
-    }
-};
 
 constexpr unsigned kBits[] = {3, 4, 6, 8};
 
@@ -182,63 +163,6 @@ private:
     double each_;
 };
 
-// Findings of earlier runs, a line each with tabs between the fields.
-class FindingsFile {
-public:
-    explicit FindingsFile(const std::string& path) : file_(path) {
-        const std::string content = file_.content();
-        if (content.empty()) file_.append(std::string(kHead) + "\n");
-        if (!content.empty() && content.rfind(kHead, 0) != 0)
-            throw Error(ErrorKind::Input,
-                        path + " is no journal of `upstar nim theorems`; name another file");
-        std::istringstream lines(content);
-        std::string line;
-        std::getline(lines, line);
-        std::size_t whole = content.empty() ? 0 : line.size() + 1;
-        while (std::getline(lines, line) && !lines.eof()) {
-            add(line, path);
-            whole += line.size() + 1;
-        }
-        if (whole < content.size()) file_.cut(whole);  // its writer was killed
-    }
-
-    const Finding* find(const std::string& game) const {
-        for (const Finding& finding : known_)
-            if (finding.game == game) return &finding;
-        return nullptr;
-    }
-
-    void append(const Finding& f) {
-        file_.append(f.game + "\t" + f.status + "\t" + f.scope + "\t" + f.set() + "\t" + f.remark +
-                     "\t" + f.seconds + "\n");
-    }
-
-private:
-    static constexpr const char* kHead = "upstar theorems 1";
-
-    void add(const std::string& line, const std::string& path) {
-        std::vector<std::string> fields(1);
-        for (const char c : line)
-            if (c == '\t')
-                fields.emplace_back();
-            else
-                fields.back() += c;
-        if (fields.size() != 6)
-            throw Error(ErrorKind::Input, "the journal " + path + " is damaged at `" + line +
-                                              "`; remove the file and begin again");
-        Finding finding{fields[0], fields[1], fields[2], {}, fields[4], fields[5]};
-        for (std::size_t at = 0; at < fields[3].size();) {
-            const std::size_t end = std::min(fields[3].find("; ", at), fields[3].size());
-            finding.cases.push_back(fields[3].substr(at, end - at));
-            at = end + 2;
-        }
-        known_.push_back(std::move(finding));
-    }
-
-    AppendFile file_;
-    std::vector<Finding> known_;
-};
-
 void write_text(const Finding& finding) {
     std::cout << finding.status << ": " << finding.game;
     if (!finding.scope.empty()) std::cout << ", " << finding.scope;
@@ -316,8 +240,7 @@ void add_nim_theorems(CLI::App& nim, CommonOptions& common, int& exit_code) {
         ->add_option("--journal", options->journal,
                      "keep what is done in FILE; a later run with it goes on from there")
         ->type_name("FILE");
-    command->add_flag("--progress", options->progress,
-                      "report progress on stderr also where that is no terminal");
+    add_progress_option(*command, options->progress);
     add_common_options(*command, common);
     command->callback([options, &common, &exit_code] {
         exit_code = ended([&] { return run(*options, common); }, "");

@@ -52,6 +52,12 @@ std::string dump(const Json& json) {
 
 }  // namespace
 
+std::string joined(const std::vector<std::string>& texts, const std::string& separator) {
+    std::string all;
+    for (std::size_t i = 0; i < texts.size(); ++i) all += (i == 0 ? "" : separator) + texts[i];
+    return all;
+}
+
 const char* name(Format format) {
     constexpr const char* kNames[] = {"text", "unicode", "latex", "csv", "json", "svg"};
     return kNames[static_cast<std::size_t>(format)];

@@ -106,12 +106,6 @@ Json json_of(const Paper& paper, const Claim& claim, const ClaimReport& report) 
             {"seconds", report.seconds}};
 }
 
-std::string joined(const std::vector<std::string>& lines) {
-    std::string text;
-    for (const std::string& line : lines) text += (text.empty() ? "" : "; ") + line;
-    return text;
-}
-
 // One line of the table at the end.
 std::string summary(const std::string& title, const Tally& tally) {
     std::ostringstream text;
@@ -150,7 +144,8 @@ public:
             if (format_ == Format::Json) records_.push_back(json_of(paper, claim, report));
             if (format_ == Format::Text) std::cout << line_of_text(claim, report);
             rows_.add({claim.id, name(report.verdict), claim.statement, report.counterexample,
-                       report.correction, joined(report.scope), seconds_text(report.seconds)});
+                       report.correction, joined(report.scope, "; "),
+                       seconds_text(report.seconds)});
             std::cout << std::flush;
         }
         tallies_.emplace_back(paper.key, tally);

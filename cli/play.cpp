@@ -386,8 +386,7 @@ int run(const PlayOptions& options, const CommonOptions& common) {
 }  // namespace
 
 void add_play(CLI::App& app, CommonOptions& common, int& exit_code) {
-    static const std::map<std::string, Player> kSides = {{"left", Player::Left},
-                                                         {"right", Player::Right}};
+    static const Choices<Player> kSides = {{"left", Player::Left}, {"right", Player::Right}};
     auto* command = app.add_subcommand("play", "play a position against the machine");
     command->footer(
         "The machine plays perfectly and says why it moves as it does. Type a move by its number, "
@@ -396,14 +395,11 @@ void add_play(CLI::App& app, CommonOptions& common, int& exit_code) {
         "move, by default 20 seconds.");
     auto options = std::make_shared<PlayOptions>();
     add_position_options(*command, options->position);
-    command->add_option("--you", options->you, "your side: left (the default) or right")
-        ->transform(CLI::Transformer(kSides, CLI::ignore_case).description(""))
-        ->type_name("left|right");
-    command
-        ->add_option("--first", options->first,
-                     "who begins: you (the default), machine, left or right")
-        ->check(CLI::IsMember({"you", "machine", "left", "right"}).description(""))
-        ->type_name("you|machine|left|right");
+    add_choice(*command, "--you", options->you, kSides, "your side: left (the default) or right");
+    static const Choices<std::string> kFirst = {
+        {"you", "you"}, {"machine", "machine"}, {"left", "left"}, {"right", "right"}};
+    add_choice(*command, "--first", options->first, kFirst,
+               "who begins: you (the default), machine, left or right");
     add_common_options(*command, common);
     command->callback([options, &common, &exit_code] {
         exit_code = ended([&] { return run(*options, common); }, options->position.position);

@@ -1,7 +1,6 @@
 #include "reference.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "upstar/version.h"
 
@@ -15,9 +14,9 @@ struct Command {
 
 // The program and every command that does something by itself, in the order of the table.
 void add_leaves(const CLI::App& app, const std::string& name, std::vector<Command>& out) {
-    const auto subcommands = app.get_subcommands([](const CLI::App*) { return true; });
-    if (name.empty() || subcommands.empty()) out.push_back({name, &app});
-    for (const CLI::App* sub : subcommands)
+    const auto below = subcommands(app);
+    if (name.empty() || below.empty()) out.push_back({name, &app});
+    for (const CLI::App* sub : below)
         add_leaves(*sub, (name.empty() ? "" : name + " ") + sub->get_name(), out);
 }
 
@@ -204,8 +203,7 @@ std::string completes(const std::string& value) {
 // Branches of a `case` on "command:previous word", and on the command alone.
 std::string completion_of(const Command& command) {
     std::string after, words;
-    for (const CLI::App* sub : command.app->get_subcommands([](const CLI::App*) { return true; }))
-        words += sub->get_name() + " ";
+    for (const CLI::App* sub : subcommands(*command.app)) words += sub->get_name() + " ";
     for (const CLI::Option* option : options_of(*command.app, false))
         for (const std::string& name : option->get_lnames()) {
             words += "--" + name + " ";
@@ -226,12 +224,15 @@ std::string completion_of(const Command& command) {
 
 // Commands that only have commands under them, such as dots.
 void add_groups(const CLI::App& app, std::vector<Command>& out) {
-    for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; }))
-        if (!sub->get_subcommands([](const CLI::App*) { return true; }).empty())
-            out.push_back({sub->get_name(), sub});
+    for (const CLI::App* sub : subcommands(app))
+        if (!subcommands(*sub).empty()) out.push_back({sub->get_name(), sub});
 }
 
 }  // namespace
+
+std::vector<const CLI::App*> subcommands(const CLI::App& app) {
+    return app.get_subcommands([](const CLI::App*) { return true; });
+}
 
 std::string commands_text(const CLI::App& app) {
     constexpr std::size_t kColumn = 32;

@@ -8,8 +8,12 @@
 
 #include <CLI/CLI.hpp>
 #include <string>
+#include <vector>
 
 namespace upstar::cli {
+
+/// The commands directly under this one, in the order of the table.
+std::vector<const CLI::App*> subcommands(const CLI::App& app);
 
 /// A line or two for each command.
 std::string commands_text(const CLI::App& app);

@@ -5,20 +5,12 @@
 #include <cassert>
 #include <tuple>
 
+#include "upstar/base/bits.h"
+
 namespace upstar {
 namespace {
 
 using Set = KonaneBoard::Set;
-
-constexpr std::uint64_t reversed(std::uint64_t bits) {
-    constexpr std::uint64_t kOdd = 0x5555555555555555;
-    constexpr std::uint64_t kPairs = 0x3333333333333333;
-    constexpr std::uint64_t kNibbles = 0x0f0f0f0f0f0f0f0f;
-    bits = (bits >> 1 & kOdd) | (bits & kOdd) << 1;
-    bits = (bits >> 2 & kPairs) | (bits & kPairs) << 2;
-    bits = (bits >> 4 & kNibbles) | (bits & kNibbles) << 4;
-    return __builtin_bswap64(bits);
-}
 
 constexpr std::uint64_t first_bits(int n) {
     return n >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << n) - 1;

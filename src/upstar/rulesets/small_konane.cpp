@@ -4,6 +4,7 @@
 #include <bit>
 #include <limits>
 
+#include "upstar/base/bits.h"
 #include "upstar/base/hash.h"
 #include "upstar/rulesets/konane_activity.h"
 #include "upstar/rulesets/konane_moves.h"
@@ -23,13 +24,7 @@ constexpr Word corner_box(int rows, int columns) {
 }
 
 constexpr Word mirrored(Word planes, int columns) {
-    constexpr Word kOdd = 0x5555555555555555;
-    constexpr Word kPairs = 0x3333333333333333;
-    constexpr Word kNibbles = 0x0f0f0f0f0f0f0f0f;
-    planes = (planes >> 1 & kOdd) | (planes & kOdd) << 1;
-    planes = (planes >> 2 & kPairs) | (planes & kPairs) << 2;
-    planes = (planes >> 4 & kNibbles) | (planes & kNibbles) << 4;
-    return planes >> (kStride - columns);
+    return reversed_in_bytes(planes) >> (kStride - columns);
 }
 
 constexpr Word negated(Word planes) { return planes << 32 | planes >> 32; }

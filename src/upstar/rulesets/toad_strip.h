@@ -10,6 +10,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "upstar/base/bits.h"
 #include "upstar/values/player.h"
 
 namespace upstar {
@@ -21,17 +22,6 @@ constexpr SquareSet first_squares(int n) { return (SquareSet{1} << n) - 1; }
 
 constexpr int lowest(SquareSet set) { return std::countr_zero(set); }
 constexpr int highest(SquareSet set) { return 63 - std::countl_zero(set); }
-
-/// Square i becomes square 63 - i.
-constexpr SquareSet reversed(SquareSet set) {
-    constexpr SquareSet kOdd = 0x5555555555555555;
-    constexpr SquareSet kPairs = 0x3333333333333333;
-    constexpr SquareSet kNibbles = 0x0f0f0f0f0f0f0f0f;
-    set = (set >> 1 & kOdd) | (set & kOdd) << 1;
-    set = (set >> 2 & kPairs) | (set & kPairs) << 2;
-    set = (set >> 4 & kNibbles) | (set & kNibbles) << 4;
-    return __builtin_bswap64(set);
-}
 
 struct ToadStrip {
     SquareSet toads = 0;

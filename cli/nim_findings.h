@@ -1,0 +1,46 @@
+// What is known of games of Circular Nim and its variations, and a file that keeps it.
+//
+// The file begins with the line `upstar theorems 1`; each finding follows as soon as it is made, a
+// line with tabs between its fields. A last line without an end was cut off when its writer was
+// killed: it is removed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "command.h"
+#include "upstar/sweep/append_file.h"
+
+namespace upstar::cli {
+
+struct Finding {
+    std::string game;
+    std::string status;              ///< proved, conjectured, open, or reduced to another game
+    std::string scope;               ///< "all stack sizes", "stacks < 2^4", "stacks <= 20"
+    std::vector<std::string> cases;  ///< of the set of P-positions
+    std::string remark;
+    std::string seconds = "0.00";
+
+    bool is_settled() const { return status == "proved" || status == "reduced"; }
+    std::string set() const { return joined(cases, "; "); }
+};
+
+class FindingsFile {
+public:
+    /// Opens the file, or begins it. Throws Error (Input) if it is another one, damaged, in use, or
+    /// cannot be written.
+    explicit FindingsFile(const std::string& path);
+
+    /// What is known of the game of this name, or null.
+    const Finding* find(const std::string& game) const;
+
+    void append(const Finding& finding);
+
+private:
+    void read_line(const std::string& line, const std::string& path);
+
+    AppendFile file_;
+    std::vector<Finding> known_;
+};
+
+}  // namespace upstar::cli
