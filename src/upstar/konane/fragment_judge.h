@@ -19,10 +19,11 @@ namespace upstar {
 
 class FragmentJudge {
 public:
-    /// How many stones a position, and each of its groups, may have to be looked at.
+    /// How many stones a position, and each of its groups, may have to be looked at. With 14 and 8
+    /// a tenth fewer positions are searched on 6x7, in two fifths more time.
     struct Limits {
-        int stones = 14;
-        int group = 8;
+        int stones = 10;
+        int group = 6;
     };
 
     FragmentJudge(const JumpBoard& board, Arena& arena, const Limits& limits)
