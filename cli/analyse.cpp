@@ -16,6 +16,8 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex, Format::Json};
+
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMostRows = 40;            // of a table; JSON has all
@@ -253,7 +255,7 @@ Json json_of(Session& session, const Analysis& analysis) {
 }
 
 int run(const PositionOptions& options, const CommonOptions& common) {
-    require_format(common.format, {Format::Text, Format::Unicode, Format::Latex, Format::Json});
+    require_format(common.format, kFormats);
     const PositionPtr position = position_of(options);
     Session session(common.memory_bytes());
     const InterruptGuard guard(session.context());
@@ -281,7 +283,7 @@ void add_analyse(CLI::App& app, CommonOptions& common, int& exit_code) {
         app.add_subcommand("analyse", "the value of a position, who wins it, and every move rated");
     auto options = std::make_shared<PositionOptions>();
     add_position_options(*command, *options);
-    add_common_options(*command, common);
+    add_common_options(*command, common, kFormats);
     command->callback([options, &common, &exit_code] {
         exit_code = ended([&] { return run(*options, common); }, options->position);
     });

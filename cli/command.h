@@ -21,6 +21,30 @@ enum ExitCode : int { Ok = 0, ClaimFailed = 1, BadInput = 2, LimitReached = 3 };
 
 enum class Format : std::uint8_t { Text, Unicode, Latex, Csv, Json, Svg };
 
+/// Those that a command writes.
+class Formats {
+public:
+    constexpr Formats(std::initializer_list<Format> formats) {
+        for (const Format format : formats) bits_ |= bit(format);
+    }
+    static constexpr Formats all() {
+        return {Format::Text, Format::Unicode, Format::Latex,
+                Format::Csv,  Format::Json,    Format::Svg};
+    }
+    constexpr bool contains(Format format) const { return (bits_ & bit(format)) != 0; }
+    std::vector<Format> list() const {
+        std::vector<Format> list;
+        for (unsigned i = 0; bits_ >> i != 0; ++i)
+            if (contains(static_cast<Format>(i))) list.push_back(static_cast<Format>(i));
+        return list;
+    }
+
+private:
+    static constexpr unsigned bit(Format format) { return 1u << static_cast<unsigned>(format); }
+
+    unsigned bits_ = 0;
+};
+
 /// Options that every subcommand understands.
 struct CommonOptions {
     Format format = Format::Text;
@@ -37,7 +61,7 @@ struct CommonOptions {
     }
 };
 
-void add_common_options(CLI::App& app, CommonOptions& options);
+void add_common_options(CLI::App& app, CommonOptions& options, Formats formats);
 
 /// The position that a subcommand is about.
 struct PositionOptions {
@@ -158,7 +182,7 @@ std::string joined(const std::vector<std::string>& texts, const std::string& sep
 const char* name(Format format);
 
 /// Throws Error (Input), naming those that there are, unless the format is one of them.
-void require_format(Format format, std::initializer_list<Format> allowed);
+void require_format(Format format, Formats allowed);
 
 /// A result in the chosen format, without the final newline.
 std::string format_result(Session& session, const std::string& input, const Value& value,

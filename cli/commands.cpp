@@ -19,11 +19,10 @@ void add_progress_option(CLI::App& app, bool& progress) {
                  "report progress on stderr also where that is no terminal");
 }
 
-void add_common_options(CLI::App& app, CommonOptions& options) {
-    static const Choices<Format> kFormats = {{"text", Format::Text},   {"unicode", Format::Unicode},
-                                             {"latex", Format::Latex}, {"csv", Format::Csv},
-                                             {"json", Format::Json},   {"svg", Format::Svg}};
-    add_choice(app, "--format", options.format, kFormats,
+void add_common_options(CLI::App& app, CommonOptions& options, Formats formats) {
+    Choices<Format> choices;
+    for (const Format format : formats.list()) choices.emplace_back(name(format), format);
+    add_choice(app, "--format", options.format, choices,
                "how results are written; text is the default");
     app.add_option("--time-limit", options.time_limit,
                    "give up a query after this many seconds; 0 is no limit")
@@ -42,7 +41,7 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
 
 void add_commands(CLI::App& app, CommonOptions& common, int& exit_code) {
     app.set_version_flag("--version", std::string("upstar ") + kVersion, "tell the version");
-    add_common_options(app, common);
+    add_common_options(app, common, Formats::all());
     add_eval(app, common, exit_code);
     add_explain(app, common, exit_code);
     add_analyse(app, common, exit_code);

@@ -15,6 +15,8 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text, Format::Json};
+
 using Json = nlohmann::ordered_json;
 
 struct ConjectureCommand {
@@ -177,11 +179,11 @@ void add_conjecture(CLI::App& app, CommonOptions& common, int& exit_code) {
         ->type_name("K");
     command->add_flag("--by-outcome", options->by_outcome,
                       "decide each case by who wins position - formula, without its value");
-    add_common_options(*command, common);
+    add_common_options(*command, common, kFormats);
     command->callback([options, &common, &exit_code] {
         const std::string* input = &options->family.position_template;  // of what errors are about
         try {
-            require_format(common.format, {Format::Text, Format::Json});
+            require_format(common.format, kFormats);
             Session session(common.memory_bytes());
             const Family family = family_of(session, options->family);
             input = &options->formula;

@@ -11,6 +11,8 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Json, Format::Svg};
+
 constexpr std::chrono::seconds kStandardTime{20};
 
 struct AnalyseCommand {
@@ -20,7 +22,7 @@ struct AnalyseCommand {
 };
 
 int run(const AnalyseCommand& command, const CommonOptions& common, std::string& text) {
-    require_format(common.format, {Format::Text, Format::Unicode, Format::Json, Format::Svg});
+    require_format(common.format, kFormats);
     text = dots_text(command.position);
     DotsPosition position = parse_dots(text);
     Session session(common.memory_bytes());
@@ -53,7 +55,7 @@ void add_dots_analyse(CLI::App& dots, CommonOptions& common, int& exit_code) {
     auto options = std::make_shared<AnalyseCommand>();
     add_dots_position(*command, options->position);
     add_work_options(*command, options->threads, options->progress);
-    add_common_options(*command, common);
+    add_common_options(*command, common, kFormats);
     command->footer(
         "Without --time-limit it gives up on the exact value after 20 seconds and prints bounds; "
         "the exit code is then 3.");

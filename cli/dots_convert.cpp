@@ -10,6 +10,8 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text};
+
 struct ConvertCommand {
     std::string position;
     DotsNotation to = DotsNotation::Bits;
@@ -42,13 +44,12 @@ void add_dots_convert(CLI::App& dots, CommonOptions& common, int& exit_code) {
     auto options = std::make_shared<ConvertCommand>();
     add_dots_position(*command, options->position);
     add_choice(*command, "--to", options->to, notations, "the notation")->required();
-    add_common_options(*command, common);
+    add_common_options(*command, common, kFormats);
     command->callback([options, &common, &exit_code] {
         std::string text = options->position;
         exit_code = ended(
             [&] {
-                if (common.format != Format::Text)
-                    throw Error(ErrorKind::Input, "convert writes plain text; leave --format out");
+                require_format(common.format, kFormats);
                 return run(*options, common, text);
             },
             text);

@@ -20,6 +20,9 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Json, Format::Svg};
+constexpr Formats kCheckFormats = {Format::Text, Format::Json};
+
 using Json = nlohmann::ordered_json;
 
 struct FlightCommand {
@@ -119,7 +122,7 @@ void write_certificate(const std::string& path, const WrittenEndgame& endgame,
 }
 
 int run_flight(const FlightCommand& command, const CommonOptions& common, std::string& text) {
-    require_format(common.format, {Format::Text, Format::Unicode, Format::Json, Format::Svg});
+    require_format(common.format, kFormats);
     text = dots_text(command.position);
     const WrittenEndgame endgame = as_written(parse_dots(text).graph());
     Session session(common.memory_bytes());
@@ -146,6 +149,7 @@ int run_flight(const FlightCommand& command, const CommonOptions& common, std::s
 }
 
 int run_check(const std::string& path, const CommonOptions& common, std::string& text) {
+    require_format(common.format, kCheckFormats);
     text = dots_text(path == "-" ? path : "@" + path);
     Context context(common.memory_bytes());
     const InterruptGuard guard(context);
@@ -178,7 +182,7 @@ void add_dots_flight(CLI::App& dots, CommonOptions& common, int& exit_code) {
         ->add_option("--certificate", options->certificate,
                      "write the proof that the value is the controlled value to FILE")
         ->type_name("FILE");
-    add_common_options(*command, common);
+    add_common_options(*command, common, kFormats);
     command->callback([options, &common, &exit_code] {
         std::string text = options->position;
         exit_code = ended([&] { return run_flight(*options, common, text); }, text);
@@ -190,7 +194,7 @@ void add_dots_check(CLI::App& dots, CommonOptions& common, int& exit_code) {
                                         "check a certificate that `upstar dots flight` wrote");
     auto path = std::make_shared<std::string>();
     command->add_option("FILE", *path, "the certificate; - for standard input")->required();
-    add_common_options(*command, common);
+    add_common_options(*command, common, kCheckFormats);
     command->callback([path, &common, &exit_code] {
         std::string text;
         exit_code = ended([&] { return run_check(*path, common, text); }, text);

@@ -21,6 +21,9 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,
+                              Format::Latex};
+
 using Json = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
 
@@ -82,8 +85,7 @@ void show(const std::string& text, const DotsPosition& position, const SolveComm
 }
 
 int run(const SolveCommand& command, const CommonOptions& common, std::string& text) {
-    require_format(common.format,
-                   {Format::Text, Format::Unicode, Format::Csv, Format::Json, Format::Latex});
+    require_format(common.format, kFormats);
     if ((common.format == Format::Csv || common.format == Format::Latex) && command.line)
         throw Error(
             ErrorKind::Input,
@@ -138,7 +140,7 @@ void add_dots_solve(CLI::App& dots, CommonOptions& common, int& exit_code) {
                      "keep what was found in FILE; a later run with it goes on from there")
         ->type_name("FILE");
     add_work_options(*command, options->threads, options->progress);
-    add_common_options(*command, common);
+    add_common_options(*command, common, kFormats);
     command->callback([options, &common, &exit_code] {
         std::string text = options->position;
         exit_code = ended([&] { return run(*options, common, text); }, text);

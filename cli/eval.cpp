@@ -153,7 +153,7 @@ void add_eval(CLI::App& app, CommonOptions& common, int& exit_code) {
         ->add_option("--plot", options->plot,
                      "draw the thermographs into FILE (.svg, .tex or .txt)")
         ->type_name("FILE");
-    add_common_options(*command, common);
+    add_common_options(*command, common, Formats::all());
     command->callback([options, &common, &exit_code] {
         for (std::string& expression : options->expressions)
             if (!expression.empty() && expression.back() == kNoList) expression.pop_back();

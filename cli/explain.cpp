@@ -9,6 +9,8 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text, Format::Json};
+
 // {0,*|*} is a canonical form as soon as it is read; '{0,*|*}' is what was written.
 std::string as_written(const std::string& expression) {
     int depth = 0;
@@ -27,11 +29,11 @@ void add_explain(CLI::App& app, CommonOptions& common, int& exit_code) {
     auto* command = app.add_subcommand("explain", "show step by step how a canonical form arises");
     auto expression = std::make_shared<std::string>();
     command->add_option("EXPR", *expression, "a game as written, such as '{0,1|2}'")->required();
-    add_common_options(*command, common);
+    add_common_options(*command, common, kFormats);
     command->callback([expression, &common, &exit_code] {
         const std::string input = as_written(*expression);
         try {
-            require_format(common.format, {Format::Text, Format::Json});
+            require_format(common.format, kFormats);
             Session session(common.memory_bytes());
             const InterruptGuard guard(session.context());
             const TimeLimit limit(session.context(), common.time());

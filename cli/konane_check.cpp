@@ -10,9 +10,12 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text, Format::Json};
+
 using Json = nlohmann::ordered_json;
 
 int check(const std::string& path, Format format) {
+    require_format(format, kFormats);
     std::ifstream file(path);
     if (!file || !std::filesystem::is_regular_file(path))
         throw Error(ErrorKind::Input, "cannot read " + path);
@@ -39,7 +42,7 @@ void add_konane_check(CLI::App& konane, CommonOptions& common, int& exit_code) {
         konane.add_subcommand("check", "check a strategy that `upstar konane solve` wrote");
     auto path = std::make_shared<std::string>();
     command->add_option("FILE", *path, "the strategy")->required();
-    add_common_options(*command, common);
+    add_common_options(*command, common, kFormats);
     command->callback([path, &common, &exit_code] {
         exit_code = ended([&] { return check(*path, common.format); }, "");
     });

@@ -20,6 +20,9 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,
+                              Format::Latex};
+
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMostFrequent = 10;
@@ -219,8 +222,7 @@ Game game_of(Session& session, const std::string& text) {
 
 // `source` is the text that offsets of errors refer to.
 int run(const DictionaryCommand& command, const CommonOptions& common, std::string& source) {
-    require_format(common.format,
-                   {Format::Text, Format::Unicode, Format::Csv, Format::Json, Format::Latex});
+    require_format(common.format, kFormats);
     if (command.differ && !command.value.empty())
         throw Error(ErrorKind::Input, "--differ and --value are two questions; ask one");
     Session session(common.memory_bytes());
@@ -270,7 +272,7 @@ void add_konane_dictionary(CLI::App& konane, CommonOptions& common, int& exit_co
     command->add_flag("--differ", options->differ,
                       "the positions whose ancient and modern values differ");
     add_work_options(*command, options->threads, options->progress);
-    add_common_options(*command, common);
+    add_common_options(*command, common, kFormats);
     command->callback([options, &common, &exit_code] {
         std::string source;
         exit_code = ended([&] { return run(*options, common, source); }, source);

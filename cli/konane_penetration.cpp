@@ -16,6 +16,8 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text, Format::Json};
+
 using Json = nlohmann::ordered_json;
 
 struct PenetrationCommand {
@@ -263,7 +265,7 @@ void report_table(Context& context, bool is_json) {
 }
 
 int run(const PenetrationCommand& command, const CommonOptions& common) {
-    require_format(common.format, {Format::Text, Format::Json});
+    require_format(common.format, kFormats);
     const bool is_json = common.format == Format::Json;
     if (command.group.empty() && command.fewest)
         throw Error(ErrorKind::Input, "--fewest needs a group, such as 4x7");
@@ -310,7 +312,7 @@ void add_konane_penetration(CLI::App& konane, CommonOptions& common, int& exit_c
                "which way a drawn group goes: up (the default), down, left or right");
     command->add_flag("--fewest", options->fewest, "also find the fewest stones that get as far");
     add_progress_option(*command, options->progress);
-    add_common_options(*command, common);
+    add_common_options(*command, common, kFormats);
     command->callback([options, &common, &exit_code] {
         exit_code = ended([&] { return run(*options, common); }, options->group);
     });

@@ -24,6 +24,9 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,
+                              Format::Latex};
+
 using Json = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
 
@@ -209,8 +212,7 @@ void write_strategies(const SolveCommand& command, KonaneSolver& solver, const S
 }
 
 int run(const SolveCommand& command, const CommonOptions& common) {
-    require_format(common.format,
-                   {Format::Text, Format::Unicode, Format::Csv, Format::Json, Format::Latex});
+    require_format(common.format, kFormats);
     const Task task = task_of(command);
     const JumpBoard& board = task.board;
     const std::vector<Start>& all = task.starts;
@@ -294,7 +296,7 @@ void add_konane_solve(CLI::App& konane, CommonOptions& common, int& exit_code) {
                      "write the winner's answer to every move to FILE, for `upstar konane check`")
         ->type_name("FILE");
     add_work_options(*command, options->threads, options->progress);
-    add_common_options(*command, common);
+    add_common_options(*command, common, kFormats);
     command->callback([options, &common, &exit_code] {
         exit_code = ended([&] { return run(*options, common); }, options->board);
     });

@@ -14,6 +14,9 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text, Format::Json, Format::Latex};
+constexpr Formats kCheckFormats = {Format::Text, Format::Json};
+
 using Json = nlohmann::ordered_json;
 
 constexpr unsigned kDefaultBits = 3;
@@ -116,7 +119,7 @@ Json json_of(const CircularRules& rules, const Theorem& theorem) {
 namespace {
 
 int show_pattern(const ProofCommand& command, const CommonOptions& common) {
-    require_format(common.format, {Format::Text, Format::Json, Format::Latex});
+    require_format(common.format, kFormats);
     const CircularRules rules = command.rules();
     Work work(command, common);
     const Pattern pattern = find_pattern(rules, command.largest, work.context());
@@ -153,7 +156,7 @@ std::string moves_text(const PartitionProof& proof) {
 }
 
 int show_proof(const ProofCommand& command, const CommonOptions& common, std::string& input) {
-    require_format(common.format, {Format::Text, Format::Json, Format::Latex});
+    require_format(common.format, kFormats);
     const CircularRules rules = command.rules();
     Theorem theorem;
     {
@@ -183,7 +186,7 @@ int show_proof(const ProofCommand& command, const CommonOptions& common, std::st
 }
 
 int show_check(const ProofCommand& command, const CommonOptions& common) {
-    require_format(common.format, {Format::Text, Format::Json});
+    require_format(common.format, kCheckFormats);
     Work work(command, common);
     const ProofCheck check = check_proof(command.folder, work.context());
     if (common.format == Format::Json) {
@@ -220,11 +223,11 @@ std::function<void()> guarded(int& exit_code, Action action) {
     };
 }
 
-CLI::App& add_command(CLI::App& nim, CommonOptions& common, ProofCommand& options,
+CLI::App& add_command(CLI::App& nim, CommonOptions& common, Formats formats, ProofCommand& options,
                       const std::string& name, const std::string& about) {
     auto* command = nim.add_subcommand(name, about);
     add_progress_option(*command, options.progress);
-    add_common_options(*command, common);
+    add_common_options(*command, common, formats);
     return *command;
 }
 
@@ -233,13 +236,13 @@ CLI::App& add_command(CLI::App& nim, CommonOptions& common, ProofCommand& option
 void add_nim_proofs(CLI::App& nim, CommonOptions& common, int& exit_code) {
     auto options = std::make_shared<ProofCommand>();
 
-    CLI::App& pattern = add_command(nim, common, *options, "pattern",
+    CLI::App& pattern = add_command(nim, common, kFormats, *options, "pattern",
                                     "describe the P-positions of a game by a few cases");
     add_game_options(pattern, *options);
     pattern.callback(guarded(
         exit_code, [options, &common](std::string&) { return show_pattern(*options, common); }));
 
-    CLI::App& prove = add_command(nim, common, *options, "prove",
+    CLI::App& prove = add_command(nim, common, kFormats, *options, "prove",
                                   "prove that a set is the set of P-positions, or refute it");
     prove.footer(
         "A set is cases such as (a,b,c,d,b): a+b = c+d, a = max; a position is in it if it fits a "
@@ -265,7 +268,7 @@ void add_nim_proofs(CLI::App& nim, CommonOptions& common, int& exit_code) {
         return show_proof(*options, common, input);
     }));
 
-    CLI::App& check = add_command(nim, common, *options, "check-proof",
+    CLI::App& check = add_command(nim, common, kCheckFormats, *options, "check-proof",
                                   "check a proof on disk with other solvers");
     check.add_option("FOLDER", options->folder, "what `prove --output` wrote")->required();
     check.callback(guarded(

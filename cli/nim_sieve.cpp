@@ -19,6 +19,8 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text, Format::Csv, Format::Json, Format::Latex};
+
 using Json = nlohmann::ordered_json;
 
 struct SieveCommand {
@@ -195,7 +197,7 @@ PPositions sieved(Context& context, const SieveCommand& command) {
 }
 
 int run(const SieveCommand& command, const CommonOptions& common) {
-    require_format(common.format, {Format::Text, Format::Csv, Format::Json, Format::Latex});
+    require_format(common.format, kFormats);
     Context context(common.memory_bytes());
     const InterruptGuard guard(context);
     const TimeLimit limit(context, common.time());
@@ -249,7 +251,7 @@ void add_nim_sieve(CLI::App& nim, CommonOptions& common, int& exit_code) {
                      "keep what is done in FILE; a later run with it goes on from there")
         ->type_name("FILE");
     add_work_options(*command, options->threads, options->progress);
-    add_common_options(*command, common);
+    add_common_options(*command, common, kFormats);
     command->callback([options, &common, &exit_code] {
         exit_code = ended([&] { return run(*options, common); }, "");
     });

@@ -21,6 +21,8 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text, Format::Csv, Format::Json, Format::Latex};
+
 using Json = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
 
@@ -183,7 +185,7 @@ Json json_of(const Finding& finding) {
 }
 
 int run(const TheoremsCommand& command, const CommonOptions& common) {
-    require_format(common.format, {Format::Text, Format::Csv, Format::Json, Format::Latex});
+    require_format(common.format, kFormats);
     const std::vector<Task> tasks = tasks_of(command);
     std::unique_ptr<FindingsFile> journal;
     if (!command.journal.empty()) journal = std::make_unique<FindingsFile>(command.journal);
@@ -241,7 +243,7 @@ void add_nim_theorems(CLI::App& nim, CommonOptions& common, int& exit_code) {
                      "keep what is done in FILE; a later run with it goes on from there")
         ->type_name("FILE");
     add_progress_option(*command, options->progress);
-    add_common_options(*command, common);
+    add_common_options(*command, common, kFormats);
     command->callback([options, &common, &exit_code] {
         exit_code = ended([&] { return run(*options, common); }, "");
     });

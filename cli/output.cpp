@@ -63,16 +63,12 @@ const char* name(Format format) {
     return kNames[static_cast<std::size_t>(format)];
 }
 
-void require_format(Format format, std::initializer_list<Format> allowed) {
-    if (std::find(allowed.begin(), allowed.end(), format) != allowed.end()) return;
-    std::string names;
-    for (const Format* each = allowed.begin(); each != allowed.end(); ++each)
-        names += (each == allowed.begin()     ? ""
-                  : each + 1 == allowed.end() ? " or "
-                                              : ", ") +
-                 std::string(name(*each));
+void require_format(Format format, Formats allowed) {
+    if (allowed.contains(format)) return;
+    std::vector<std::string> names;
+    for (const Format each : allowed.list()) names.emplace_back(name(each));
     throw Error(ErrorKind::Input,
-                "--format is " + names + " here, not " + std::string(name(format)));
+                "--format is " + joined(names, "|") + " here, not " + std::string(name(format)));
 }
 
 int exit_code(const Error& error) {

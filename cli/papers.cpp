@@ -22,6 +22,8 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text, Format::Csv, Format::Json, Format::Latex};
+
 using Json = nlohmann::ordered_json;
 
 struct PapersCommand {
@@ -200,7 +202,7 @@ std::vector<const Paper*> chosen(const std::string& key) {
 }
 
 int run(const PapersCommand& command, const CommonOptions& common) {
-    require_format(common.format, {Format::Text, Format::Csv, Format::Json, Format::Latex});
+    require_format(common.format, kFormats);
     const std::vector<const Paper*> selected = chosen(command.key);
     Session session(common.memory_bytes());
     const InterruptGuard guard(session.context());
@@ -231,7 +233,7 @@ void add_papers(CLI::App& app, CommonOptions& common, int& exit_code) {
     command->add_flag("--full", options->full, "the widest ranges, however long they take")
         ->excludes(quick);
     add_work_options(*command, options->threads, options->progress);
-    add_common_options(*command, common);
+    add_common_options(*command, common, kFormats);
     command->callback([options, &common, &exit_code] {
         exit_code = ended([&] { return run(*options, common); }, "");
     });

@@ -19,6 +19,8 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text};
+
 using std::chrono::milliseconds;
 
 constexpr milliseconds kStandardTime{20000};  // of thought a move
@@ -367,8 +369,7 @@ private:
 };
 
 int run(const PlayOptions& options, const CommonOptions& common) {
-    if (common.format != Format::Text)
-        throw Error(ErrorKind::Input, "play speaks plain text; leave --format out");
+    require_format(common.format, kFormats);
     const RulesetPtr game = game_with(options.position.game, options.position.with);
     if (game->kind() == PositionKind::Scoring) {
         if (options.you == Player::Right && options.first == "you")
@@ -400,7 +401,7 @@ void add_play(CLI::App& app, CommonOptions& common, int& exit_code) {
         {"you", "you"}, {"machine", "machine"}, {"left", "left"}, {"right", "right"}};
     add_choice(*command, "--first", options->first, kFirst,
                "who begins: you (the default), machine, left or right");
-    add_common_options(*command, common);
+    add_common_options(*command, common, kFormats);
     command->callback([options, &common, &exit_code] {
         exit_code = ended([&] { return run(*options, common); }, options->position.position);
     });

@@ -14,6 +14,9 @@
 namespace upstar::cli {
 namespace {
 
+constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex, Format::Csv,
+                              Format::Json};
+
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kWidestGrid = 160;
@@ -208,8 +211,7 @@ Table computed(Session& session, const Family& family, const TableCommand& comma
 }
 
 int run(const TableCommand& command, const CommonOptions& common) {
-    require_format(common.format,
-                   {Format::Text, Format::Unicode, Format::Latex, Format::Csv, Format::Json});
+    require_format(common.format, kFormats);
     Session session(common.memory_bytes());
     const Family family = family_of(session, command.family);
     TableOptions options;
@@ -254,7 +256,7 @@ void add_table(CLI::App& app, CommonOptions& common, int& exit_code) {
                      "Several are tried in turn, and if all fail the value is computed")
         ->type_name("FORMULA")
         ->allow_extra_args(false);
-    add_common_options(*command, common);
+    add_common_options(*command, common, kFormats);
     command->callback([options, &common, &exit_code] {
         exit_code = ended([&] { return run(*options, common); }, options->family.position_template);
     });

@@ -96,7 +96,11 @@ TEST(Analyse, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(run("analyse nim 3 --with k=2").code, 2);
     const Ended svg = run("analyse nim 3 --format svg");
     EXPECT_EQ(svg.code, 2);
-    EXPECT_EQ(svg.err, "upstar: --format is text, unicode, latex or json here, not svg\n");
+    EXPECT_NE(svg.err.find("unknown value `svg`; there are text|unicode|latex|json\n"),
+              std::string::npos);
+    const Ended before = run("--format svg analyse nim 3");
+    EXPECT_EQ(before.code, 2);
+    EXPECT_EQ(before.err, "upstar: --format is text|unicode|latex|json here, not svg\n");
 }
 
 }  // namespace

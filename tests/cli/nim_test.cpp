@@ -58,8 +58,7 @@ TEST(NimSieve, RefusesAtOnceWhatIsNoGameOrDoesNotFit) {
              std::pair{"4 2 --max 3 --rule V7", "unknown rule `V7`"},
              std::pair{"4 2 --max 3 --rule V3 --a 2", "V3 takes no --a"},
              std::pair{"4 2 --max 3 --a 0", "--a"},
-             std::pair{"4 2 --max 3 --format svg",
-                       "--format is text, csv, json or latex here, not svg"},
+             std::pair{"4 2 --max 3 --format svg", "there are text|latex|csv|json"},
              std::pair{"4 2", "--max is required"},
              std::pair{"4 2 --max 3 --journal /nonexistent/file", "cannot open the journal"},
          }) {
