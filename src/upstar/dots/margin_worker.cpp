@@ -20,7 +20,7 @@ constexpr int kFirst = INT32_MAX;
 constexpr int kDeferred = INT32_MIN;
 
 // With more strings, few positions are one graph.
-constexpr int kMostStringsByCode = 24;
+constexpr int kMostStringsByCode = 26;
 
 // Positions with fewer strings are not worth telling the other threads of.
 constexpr int kFewStrings = 12;
