@@ -130,6 +130,7 @@ void write_certificate(const std::string& path, const WrittenEndgame& endgame,
 void show_begun(const WrittenEndgame& endgame, const ControlledValue& cv,
                 const std::vector<PlannedPiece>& begun, Format format) {
     std::vector<FlightPiece> opened;
+    opened.reserve(begun.size());
     for (const PlannedPiece& planned : begun) opened.push_back(planned.piece);
     const Flight flight = fly(std::move(opened));
     if (format == Format::Svg) {
