@@ -91,6 +91,13 @@ Ended terminated(const std::string& arguments, const std::string& file) {
                  " & sleep 1; kill -TERM $!; wait $!; code=$?; test -s " + file + " && exit $code");
 }
 
+TEST(Hostile, ScoreIsToldThoughItsCheckpointCannotBeWritten) {
+    const Ended ended = run("dots solve 2x2 --checkpoint /proc/none");
+    EXPECT_EQ(ended.code, 2);
+    EXPECT_EQ(ended.out.rfind("value 2: ", 0), 0u) << ended.out;
+    EXPECT_TRUE(contains(ended.err, "cannot be written")) << ended.err;
+}
+
 TEST(Hostile, OptionsBeforeACommandLeaveItsExpressionsAlone) {
     EXPECT_EQ(run("--time-limit 9 eval '[1,2]' '[3]' -1/2").out, "[1,2]\n[3]\n-1/2\n");
     EXPECT_EQ(run("--format=text eval '[1,2]'").out, "[1,2]\n");

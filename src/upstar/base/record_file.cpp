@@ -58,8 +58,10 @@ void RecordWriter::finish() {
     file_.close();
     std::error_code error;
     if (file_) std::filesystem::rename(path_ + ".new", path_, error);
-    if (!file_ || error)
+    if (!file_ || error) {
+        std::filesystem::remove(path_ + ".new", error);
         fail(what_, path_, "cannot be written (is there room, and may you write there?)");
+    }
 }
 
 std::vector<FileRecord> read_records(const std::string& what, const std::string& path,
