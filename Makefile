@@ -47,7 +47,6 @@ check: ## formatting, clang-tidy, include directions
 	@$(call packages,build test check)
 	@scripts/check-format
 	@scripts/check-includes
-	@$(call configure,release)
 	@scripts/check-tidy
 
 bench: ## build and run the benchmarks

@@ -8,6 +8,8 @@
 #include <string>
 #include <utility>
 
+#include "upstar/base/error.h"
+
 namespace upstar::cli {
 
 /// Calls `save` every few minutes, and whenever it is told to.
@@ -15,10 +17,16 @@ class Checkpoint {
 public:
     explicit Checkpoint(std::function<void()> save) : save_(std::move(save)) {}
 
-    /// To be called often, by any thread.
+    /// To be called often, by any thread. A disk that is full now may have room at the end, when
+    /// `save` tells.
     void now_and_then() {
         const std::unique_lock lock(mutex_, std::try_to_lock);
-        if (lock.owns_lock() && Clock::now() - last_ > kBetween) save();
+        if (!lock.owns_lock() || Clock::now() - last_ <= kBetween) return;
+        try {
+            save();
+        } catch (const Error&) {
+            last_ = Clock::now();
+        }
     }
     void save() {
         save_();

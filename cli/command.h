@@ -146,6 +146,10 @@ void add_nim_proofs(CLI::App& nim, CommonOptions& common, int& exit_code);
 void add_nim_sieve(CLI::App& nim, CommonOptions& common, int& exit_code);
 void add_nim_theorems(CLI::App& nim, CommonOptions& common, int& exit_code);
 
+/// Where the command stands among the arguments of the program: behind the options that it has
+/// itself. Their number if there is none.
+std::size_t place_of_command(const std::vector<std::string>& arguments);
+
 /// The arguments of the program with the expressions of `eval` behind a `--`: -1/2 and -^ are
 /// expressions, not options.
 std::vector<std::string> expressions_last(const std::vector<std::string>& arguments);

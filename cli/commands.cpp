@@ -1,4 +1,5 @@
 // The commands of the program, and the options that they share.
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 
@@ -39,6 +40,27 @@ void add_common_options(CLI::App& app, CommonOptions& options, Formats formats) 
         ->type_name("MIB");
 }
 
+namespace {
+
+// CLI11 takes an empty word for 0, for no file, or for the first of the choices.
+void refuse_empty_values(CLI::App& app) {
+    for (CLI::Option* option : app.get_options()) {
+        if (option->get_positional() || option->get_expected_max() == 0) continue;
+        option->check(CLI::Validator(
+            [](const std::string& word) { return word.empty() ? "an empty value" : ""; }, ""));
+    }
+    for (CLI::App* command : app.get_subcommands({})) refuse_empty_values(*command);
+}
+
+}  // namespace
+
+std::size_t place_of_command(const std::vector<std::string>& arguments) {
+    std::size_t at = 0;
+    while (at < arguments.size() && arguments[at].rfind("--", 0) == 0)
+        at += arguments[at].find('=') == std::string::npos ? 2 : 1;
+    return std::min(at, arguments.size());
+}
+
 void add_commands(CLI::App& app, CommonOptions& common, int& exit_code) {
     app.set_version_flag("--version", std::string("upstar ") + kVersion, "tell the version");
     add_common_options(app, common, Formats::all());
@@ -53,6 +75,7 @@ void add_commands(CLI::App& app, CommonOptions& common, int& exit_code) {
     add_nim(app, common, exit_code);
     add_papers(app, common, exit_code);
     add_help(app, exit_code);
+    refuse_empty_values(app);
 }
 
 }  // namespace upstar::cli

@@ -176,6 +176,7 @@ void add_conjecture(CLI::App& app, CommonOptions& common, int& exit_code) {
     command
         ->add_option("--hold-back", options->hold_back,
                      "how many values are kept to confirm a closed form (default: a third)")
+        ->check(CLI::Range(std::size_t{0}, kMostCells))
         ->type_name("K");
     command->add_flag("--by-outcome", options->by_outcome,
                       "decide each case by who wins position - formula, without its value");

@@ -15,6 +15,9 @@ constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Json, Forma
 
 constexpr std::chrono::seconds kStandardTime{20};
 
+// In the graph, in what is contracted from it, and in the regions and their names.
+constexpr std::size_t kBytesOfCoin = 320;
+
 struct AnalyseCommand {
     std::string position;
     unsigned threads = 0;
@@ -27,6 +30,8 @@ int run(const AnalyseCommand& command, const CommonOptions& common, std::string&
     DotsPosition position = parse_dots(text);
     Session session(common.memory_bytes());
     Context& context = session.context();
+    Charge charge(context);
+    charge.add(static_cast<std::size_t>(position.graph().coins()) * kBytesOfCoin);
     if (common.format == Format::Svg) position = on_board(std::move(position), context);
     AnalysisLimits limits;
     limits.time = common.time().count() == 0 ? kStandardTime : common.time();

@@ -25,17 +25,20 @@ constexpr Formats kCheckFormats = {Format::Text, Format::Json};
 
 using Json = nlohmann::ordered_json;
 
+// In the graph and its copies, in the plan, and in the drawing.
+constexpr std::size_t kBytesOfCoin = 1200;
+
 struct FlightCommand {
     std::string position;
     std::string certificate;
 };
 
 // One piece a line: its net for Left, the altitude after it, and the lowest point on the way.
-std::string plan_table(const FlightPlan& plan, const Flight& flight) {
+std::string plan_table(const std::vector<PlannedPiece>& pieces, const Flight& flight) {
     std::vector<std::vector<std::string>> rows = {
         {"piece", "coins", "phase", "net", "altitude", "lowest"}};
-    for (std::size_t i = 0; i < plan.pieces.size(); ++i) {
-        const PlannedPiece& planned = plan.pieces[i];
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const PlannedPiece& planned = pieces[i];
         const auto begin = flight.altitude.begin() + static_cast<std::ptrdiff_t>(flight.start[i]);
         const auto end =
             flight.altitude.begin() + static_cast<std::ptrdiff_t>(flight.start[i + 1]) + 1;
@@ -74,18 +77,23 @@ std::string verdict_text(const FlightPlan& plan, const Flight& flight) {
     return text + "Against it the player in control gets " + std::to_string(plan.value) + ".\n";
 }
 
+Json pieces_json(const std::vector<PlannedPiece>& pieces) {
+    Json json = Json::array();
+    for (const PlannedPiece& planned : pieces)
+        json.push_back({{"piece", planned.piece.name},
+                        {"kind", planned.piece.is_loop ? "loop" : "chain"},
+                        {"length", planned.piece.length},
+                        {"phase", name(planned.phase)}});
+    return json;
+}
+
 Json plan_json(const WrittenEndgame& endgame, const ControlledValue& cv, const FlightPlan& plan,
                const Flight& flight) {
     Json json = {{"graph", endgame.text},
                  {"cv", cv.value},
                  {"value", plan.value},
                  {"proves_cv", plan.proves_cv}};
-    json["pieces"] = Json::array();
-    for (const PlannedPiece& planned : plan.pieces)
-        json["pieces"].push_back({{"piece", planned.piece.name},
-                                  {"kind", planned.piece.is_loop ? "loop" : "chain"},
-                                  {"length", planned.piece.length},
-                                  {"phase", name(planned.phase)}});
+    json["pieces"] = pieces_json(plan.pieces);
     json["altitude"] = flight.altitude;
     json["largest_bump"] = largest_bump(flight.altitude);
     const auto places = [](const std::vector<Bump>& all) {
@@ -121,17 +129,56 @@ void write_certificate(const std::string& path, const WrittenEndgame& endgame,
     std::cerr << "upstar: check it with `upstar dots check-certificate " << path << "`\n";
 }
 
+// What there is of a plan that a limit has cut short: the first pieces of the theory's.
+void show_begun(const WrittenEndgame& endgame, const ControlledValue& cv,
+                const std::vector<PlannedPiece>& begun, Format format) {
+    std::vector<FlightPiece> opened;
+    opened.reserve(begun.size());
+    for (const PlannedPiece& planned : begun) opened.push_back(planned.piece);
+    const Flight flight = fly(std::move(opened));
+    if (format == Format::Svg) {
+        std::cout << flight_svg(flight_picture(flight, cv.value));
+    } else if (format == Format::Json) {
+        std::cout << Json{{"graph", endgame.text},
+                          {"cv", cv.value},
+                          {"partial", true},
+                          {"pieces", pieces_json(begun)},
+                          {"altitude", flight.altitude}}
+                         .dump()
+                  << "\n";
+    } else {
+        std::cout << endgame.text << "\ncontrolled value " << breakdown(cv) << "\n\n"
+                  << plan_table(begun, flight) << "\nThis plan is partial: a limit was reached.\n";
+    }
+}
+
+FlightPlan planned(const WrittenEndgame& endgame, const ControlledValue& cv, Context& context,
+                   Format format) {
+    LoonyValues values(context);
+    std::vector<PlannedPiece> begun;
+    try {
+        return plan_flight(endgame.graph, values, &context, &begun);
+    } catch (const Error& error) {
+        if (error.kind() == ErrorKind::Input || begun.empty()) throw;
+        show_begun(endgame, cv, begun, format);
+        throw Error(error.kind(), error.message() + "; the first " + std::to_string(begun.size()) +
+                                      " pieces of a plan are shown");
+    }
+}
+
 int run_flight(const FlightCommand& command, const CommonOptions& common, std::string& text) {
     require_format(common.format, kFormats);
     text = dots_text(command.position);
-    const WrittenEndgame endgame = as_written(parse_dots(text).graph());
+    const DotsPosition position = parse_dots(text);
     Session session(common.memory_bytes());
     Context& context = session.context();
     const InterruptGuard guard(context);
     const TimeLimit limit(context, common.time());
+    Charge charge(context);
+    charge.add(static_cast<std::size_t>(position.graph().coins()) * kBytesOfCoin);
+    const WrittenEndgame endgame = as_written(position.graph());
     const ControlledValue cv = controlled_value(contract(endgame.graph), &context);
-    LoonyValues values(context);
-    const FlightPlan plan = plan_flight(endgame.graph, values, &context);
+    const FlightPlan plan = planned(endgame, cv, context, common.format);
     const Flight flight = plan.flight();
     if (common.format == Format::Svg) {
         std::cout << flight_svg(flight_picture(plan));
@@ -139,7 +186,7 @@ int run_flight(const FlightCommand& command, const CommonOptions& common, std::s
         std::cout << plan_json(endgame, cv, plan, flight).dump() << "\n";
     } else {
         std::cout << endgame.text << "\ncontrolled value " << breakdown(cv) << "\n\n"
-                  << plan_table(plan, flight) << "\n"
+                  << plan_table(plan.pieces, flight) << "\n"
                   << flight_text(flight_picture(plan), common.format == Format::Text) << "\n"
                   << verdict_text(plan, flight);
     }

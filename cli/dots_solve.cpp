@@ -118,11 +118,11 @@ int run(const SolveCommand& command, const CommonOptions& common, std::string& t
             checkpoint.save();
             throw;
         }
-        checkpoint.save();
     }
     solution.nodes = solver.nodes();
     solution.seconds = std::chrono::duration<double>(Clock::now() - began).count();
     show(text, position, command, solution, common.format);
+    checkpoint.save();  // last: without room for it there is still the score
     return Ok;
 }
 

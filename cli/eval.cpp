@@ -114,11 +114,13 @@ int run_expressions(Session& session, const EvalOptions& options, const CommonOp
 }  // namespace
 
 std::vector<std::string> expressions_last(const std::vector<std::string>& arguments) {
-    if (arguments.empty() || arguments[0] != "eval") return arguments;
-    std::vector<std::string> options = {arguments[0]};
+    const std::size_t command = place_of_command(arguments);
+    if (command == arguments.size() || arguments[command] != "eval") return arguments;
+    std::vector<std::string> options(arguments.begin(),
+                                     arguments.begin() + static_cast<std::ptrdiff_t>(command) + 1);
     std::vector<std::string> expressions;
     bool only_expressions = false;
-    for (std::size_t i = 1; i < arguments.size(); ++i) {
+    for (std::size_t i = command + 1; i < arguments.size(); ++i) {
         const std::string& argument = arguments[i];
         if (!only_expressions && argument == "--") {
             only_expressions = true;

@@ -46,10 +46,8 @@ void write_output(const FamilyOptions& options, const std::string& text) {
 std::vector<std::string> family_arguments(const CLI::App& app,
                                           const std::vector<std::string>& arguments) {
     const std::set<std::string> families = {"table", "conjecture"};
-    std::size_t command = 0;
-    while (command < arguments.size() && arguments[command].rfind("--", 0) == 0)
-        command += arguments[command].find('=') == std::string::npos ? 2 : 1;
-    if (command >= arguments.size() || !families.contains(arguments[command])) return arguments;
+    const std::size_t command = place_of_command(arguments);
+    if (command == arguments.size() || !families.contains(arguments[command])) return arguments;
 
     const CLI::App* sub = app.get_subcommand(arguments[command]);
     std::vector<std::string> options(arguments.begin(),

@@ -1,19 +1,26 @@
 #include "interrupt.h"
 
+#include <array>
 #include <atomic>
 #include <csignal>
+#include <cstddef>
 #include <cstdlib>
+#include <iostream>
 
 namespace upstar::cli {
 namespace {
 
-// A signal handler can reach nothing but a global.
-std::atomic<Context*> current{nullptr};
-struct sigaction previous;
+constexpr std::array<int, 3> kSignals = {SIGINT, SIGTERM, SIGHUP};
 
-void on_interrupt(int) {
+// A signal handler can reach nothing but globals.
+std::atomic<Context*> current{nullptr};
+std::atomic<int> terminated_by{0};
+std::array<struct sigaction, kSignals.size()> previous;
+
+void on_signal(int signal) {
     Context* context = current.load();
-    if (context == nullptr || context->stopped()) std::_Exit(130);
+    if (context == nullptr || context->stopped()) std::_Exit(128 + signal);
+    if (signal != SIGINT) terminated_by.store(signal);
     context->cancel();
 }
 
@@ -23,13 +30,21 @@ InterruptGuard::InterruptGuard(Context& context) {
     context.resume();
     current.store(&context);
     struct sigaction action {};
-    action.sa_handler = on_interrupt;
-    sigaction(SIGINT, &action, &previous);
+    action.sa_handler = on_signal;
+    for (std::size_t i = 0; i < kSignals.size(); ++i) {
+        sigaction(kSignals[i], nullptr, &previous[i]);
+        const bool under_nohup = kSignals[i] == SIGHUP && previous[i].sa_handler == SIG_IGN;
+        if (!under_nohup) sigaction(kSignals[i], &action, nullptr);
+    }
 }
 
 InterruptGuard::~InterruptGuard() {
-    sigaction(SIGINT, &previous, nullptr);
+    for (std::size_t i = 0; i < kSignals.size(); ++i) sigaction(kSignals[i], &previous[i], nullptr);
     current.store(nullptr);
+    if (const int signal = terminated_by.exchange(0); signal != 0) {
+        std::cout.flush();
+        std::raise(signal);
+    }
 }
 
 }  // namespace upstar::cli

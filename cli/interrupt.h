@@ -1,12 +1,14 @@
-// Ctrl-C: ends the query, not the program.
+// Ctrl-C ends the query, not the program; a signal to terminate ends both, but first lets the work
+// save what it keeps.
 #pragma once
 
 #include "upstar/base/context.h"
 
 namespace upstar::cli {
 
-/// While alive, an interrupt (SIGINT) cancels `context`. A second one before the work has ended
-/// ends the program.
+/// While alive, an interrupt (SIGINT) and a signal to terminate (SIGTERM, SIGHUP) cancel `context`.
+/// A second one before the work has ended ends the program; and so does, with the guard, the first
+/// if it was to terminate.
 class InterruptGuard {
 public:
     explicit InterruptGuard(Context& context);

@@ -2,11 +2,13 @@
 #include <algorithm>
 #include <exception>
 #include <iostream>
+#include <new>
 #include <string>
 #include <vector>
 
 #include "command.h"
 #include "reference.h"
+#include "upstar/base/out_of_memory.h"
 #include "upstar/base/suggestion.h"
 
 namespace upstar::cli {
@@ -57,9 +59,14 @@ int main(int argc, char** argv) {
         app.parse(std::move(arguments));
         if (app.get_subcommands().empty()) exit_code = run_calculator(common);
     } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() == 0) return app.exit(error);
-        std::cerr << misuse(app, error);
-        return BadInput;
+        if (error.get_exit_code() != 0) {
+            std::cerr << misuse(app, error);
+            return BadInput;
+        }
+        exit_code = app.exit(error);
+    } catch (const std::bad_alloc&) {
+        std::cerr << describe(upstar::out_of_memory(), "");
+        return LimitReached;
     } catch (const std::exception& error) {
         std::cerr << "upstar: " << error.what() << "\n";
         return LimitReached;

@@ -249,7 +249,8 @@ void add_nim_sieve(CLI::App& nim, CommonOptions& common, int& exit_code) {
     command
         ->add_option("--journal", options->journal,
                      "keep what is done in FILE; a later run with it goes on from there")
-        ->type_name("FILE");
+        ->type_name("FILE")
+        ->excludes("--slice");
     add_work_options(*command, options->threads, options->progress);
     add_common_options(*command, common, kFormats);
     command->callback([options, &common, &exit_code] {

@@ -1,7 +1,9 @@
 #include <iostream>
+#include <new>
 #include <nlohmann/json.hpp>
 
 #include "command.h"
+#include "upstar/base/out_of_memory.h"
 #include "upstar/draw/thermograph_picture.h"
 #include "upstar/lang/compound.h"
 #include "upstar/values/thermograph.h"
@@ -82,12 +84,17 @@ std::string describe(const Error& error, const std::string& input) {
 }
 
 int ended(const std::function<int()>& run, const std::string& input) {
-    try {
-        return run();
-    } catch (const Error& error) {
+    const auto failed = [&](const Error& error) {
         std::cout << std::flush;
         std::cerr << describe(error, input);
         return exit_code(error);
+    };
+    try {
+        return run();
+    } catch (const Error& error) {
+        return failed(error);
+    } catch (const std::bad_alloc&) {
+        return failed(out_of_memory());
     }
 }
 

@@ -30,6 +30,18 @@ TEST(FlightPlan, ThroughFigure2IsSmooth) {
     EXPECT_EQ(plan.flight().final_altitude(), -10);
 }
 
+TEST(FlightPlan, IsKnownPieceByPieceWhileItIsMade) {
+    const CoinGraph graph = parse_coin_graph(kFigure2);
+    std::vector<PlannedPiece> begun;
+    const FlightPlan plan = theory_plan(graph, nullptr, &begun);
+    ASSERT_EQ(begun.size(), plan.pieces.size());
+    for (std::size_t i = 0; i < begun.size(); ++i) {
+        EXPECT_EQ(begun[i].piece, plan.pieces[i].piece);
+        EXPECT_EQ(begun[i].coins, plan.pieces[i].coins);
+        EXPECT_EQ(begun[i].phase, plan.pieces[i].phase);
+    }
+}
+
 TEST(FlightPlan, OfTheBumpyDirectFlightCrashesInBc) {
     const CoinGraph graph = parse_coin_graph(kFigure2);
     std::vector<int> coins;

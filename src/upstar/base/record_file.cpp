@@ -58,14 +58,18 @@ void RecordWriter::finish() {
     file_.close();
     std::error_code error;
     if (file_) std::filesystem::rename(path_ + ".new", path_, error);
-    if (!file_ || error)
+    if (!file_ || error) {
+        std::filesystem::remove(path_ + ".new", error);
         fail(what_, path_, "cannot be written (is there room, and may you write there?)");
+    }
 }
 
 std::vector<FileRecord> read_records(const std::string& what, const std::string& path,
                                      const std::string& head, const std::string& other_head) {
-    if (!std::filesystem::exists(path)) return {};
-    if (!std::filesystem::is_regular_file(path)) fail(what, path, "is no file; name another");
+    std::error_code unknown;
+    const std::filesystem::file_status status = std::filesystem::status(path, unknown);
+    if (status.type() == std::filesystem::file_type::not_found) return {};
+    if (!std::filesystem::is_regular_file(status)) fail(what, path, "is no file; name another");
     std::ifstream file(path, std::ios::binary);
     std::string line;
     std::getline(file, line);

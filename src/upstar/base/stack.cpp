@@ -35,7 +35,7 @@ bool stack_is_low() noexcept {
     return here() < floor_address;
 }
 
-void run_on_fresh_stack(const std::function<void()>&) { too_deep(); }
+void run_on_fresh_stack(Context&, const std::function<void()>&) { too_deep(); }
 
 #else
 
@@ -46,8 +46,8 @@ bool stack_is_low() noexcept {
 
 namespace {
 
-constexpr std::size_t kStackBytes = std::size_t{64} << 20;
-constexpr int kMostStacks = 64;
+constexpr std::size_t kStackBytes = std::size_t{16} << 20;
+constexpr int kMostStacks = 256;
 thread_local int stacks_in_use = 0;
 
 struct Job {
@@ -70,8 +70,10 @@ void* run_job(void* argument) {
 
 }  // namespace
 
-void run_on_fresh_stack(const std::function<void()>& work) {
+void run_on_fresh_stack(Context& context, const std::function<void()>& work) {
     if (stacks_in_use == kMostStacks) too_deep();
+    Charge charge(context);
+    charge.add(kStackBytes);
     Job job{&work, stacks_in_use + 1, nullptr};
     pthread_attr_t attributes;
     pthread_t thread;

@@ -17,7 +17,8 @@ constexpr std::size_t kMostText = std::size_t{1} << 24;
 
 std::string text_of(Arena& arena, const Form& form, Notation notation) {
     if (const Game* game = std::get_if<Game>(&form)) return to_string(arena, *game, notation);
-    if (stack_is_low()) return on_fresh_stack([&] { return text_of(arena, form, notation); });
+    if (stack_is_low())
+        return on_fresh_stack(arena.context(), [&] { return text_of(arena, form, notation); });
     std::string text = std::get<1>(form)->text(arena, notation);
     arena.context().poll();
     if (text.size() > kMostText)
@@ -215,7 +216,8 @@ public:
     Game value(const Form& form) {
         if (const Game* game = std::get_if<Game>(&form)) return *game;
         const std::shared_ptr<const CompoundGame>& game = std::get<1>(form);
-        if (stack_is_low()) return on_fresh_stack([&] { return value(form); });
+        if (stack_is_low())
+            return on_fresh_stack(work_.arena.context(), [&] { return value(form); });
         work_.arena.context().poll();
         if (game->stores_options()) {
             if (const auto known = by_object_.find(game); known != by_object_.end())
@@ -323,7 +325,8 @@ Game value_of(Workspace& work, const Form& form) {
 
 std::vector<Form> options_of(Workspace& work, const Form& form, Player player) {
     const Game* game = std::get_if<Game>(&form);
-    if (stack_is_low()) return on_fresh_stack([&] { return options_of(work, form, player); });
+    if (stack_is_low())
+        return on_fresh_stack(work.arena.context(), [&] { return options_of(work, form, player); });
     work.arena.context().poll();
     if (game == nullptr) return std::get<1>(form)->options(work, player);
     std::vector<Form> result;
@@ -333,7 +336,8 @@ std::vector<Form> options_of(Workspace& work, const Form& form, Player player) {
 
 Form negative_of(Workspace& work, const Form& form) {
     if (const Game* game = std::get_if<Game>(&form)) return negative(work.arena, *game);
-    if (stack_is_low()) return on_fresh_stack([&] { return negative_of(work, form); });
+    if (stack_is_low())
+        return on_fresh_stack(work.arena.context(), [&] { return negative_of(work, form); });
     work.arena.context().poll();
     return std::get<1>(form)->negated(work);
 }

@@ -20,7 +20,8 @@ constexpr int kMostCalls = 10'000;
 }  // namespace
 
 Value Interpreter::evaluate(Index i, Scope& scope) {
-    if (stack_is_low()) return on_fresh_stack([&] { return evaluate(i, scope); });
+    if (stack_is_low())
+        return on_fresh_stack(work_.arena.context(), [&] { return evaluate(i, scope); });
     arena().context().poll();
     const Node& node = (*program_)[i];
     try {

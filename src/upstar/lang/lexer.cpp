@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cctype>
+#include <string>
 #include <utility>
 
 #include "upstar/base/error.h"
@@ -35,12 +36,14 @@ constexpr std::array<std::string_view, 34> kSymbols = {
     "->",  "=>",  "+-",  "..",  "+",  "-",  "*",  "/",  "%",  "(",  ")",  "[",
     "]",   "{",   "}",   "'",   ",",  ";",  ":",  ".",  "<",  ">"};
 
+constexpr std::size_t kMostInName = 100;
+
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 class Lexer {
 public:
-    explicit Lexer(std::string_view text) : text_(text) {}
+    Lexer(std::string_view text, Charge& charge) : text_(text), charge_(charge) {}
 
     std::vector<Token> run() {
         for (;;) {
@@ -60,7 +63,14 @@ private:
     }
 
     void add(TokenKind kind, std::string text, std::size_t start, bool space) {
+        if (tokens_.size() == tokens_.capacity()) grow();
         tokens_.push_back({kind, std::move(text), start, space});
+    }
+
+    void grow() {
+        const std::size_t more = tokens_.size() + 16;
+        charge_.add(more * sizeof(Token));
+        tokens_.reserve(tokens_.size() + more);
     }
 
     // White space and comments: // to the end of the line, /* ... */.
@@ -128,6 +138,9 @@ private:
 
     void identifier(std::size_t start, bool space) {
         while (is_letter(peek()) || is_digit(peek())) ++at_;
+        if (at_ - start > kMostInName)
+            throw Error(ErrorKind::Input,
+                        "a name of more than " + std::to_string(kMostInName) + " letters", start);
         add(TokenKind::Identifier, std::string(text_.substr(start, at_ - start)), start, space);
     }
 
@@ -211,12 +224,15 @@ private:
     }
 
     std::string_view text_;
+    Charge& charge_;
     std::size_t at_ = 0;
     std::vector<Token> tokens_;
 };
 
 }  // namespace
 
-std::vector<Token> tokenize(std::string_view text) { return Lexer(text).run(); }
+std::vector<Token> tokenize(std::string_view text, Charge& charge) {
+    return Lexer(text, charge).run();
+}
 
 }  // namespace upstar

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "upstar/base/context.h"
+
 namespace upstar {
 
 enum class TokenKind : std::uint8_t {
@@ -38,6 +40,7 @@ struct Token {
 };
 
 /// Throws Error (Input) at the first character that belongs to no token. The last token is End.
-std::vector<Token> tokenize(std::string_view text);
+/// Adds the memory of the tokens to `charge`.
+std::vector<Token> tokenize(std::string_view text, Charge& charge);
 
 }  // namespace upstar

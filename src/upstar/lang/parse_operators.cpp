@@ -9,7 +9,7 @@
 namespace upstar {
 
 Parser::Index Parser::expression() {
-    if (stack_is_low()) return on_fresh_stack([&] { return expression(); });
+    if (stack_is_low()) return on_fresh_stack(context_, [&] { return expression(); });
     const Token& first = peek();
     if (is_name(first) && peek(1).is_symbol(":=")) {
         const std::string name = take().text;
@@ -63,7 +63,7 @@ Parser::Index Parser::conjunction() {
 }
 
 Parser::Index Parser::negation() {
-    if (stack_is_low()) return on_fresh_stack([&] { return negation(); });
+    if (stack_is_low()) return on_fresh_stack(context_, [&] { return negation(); });
     if (!peek().is("not")) return relation();
     const std::size_t offset = take().offset;
     return make(NodeKind::Unary, offset, "not", {negation()});
@@ -195,7 +195,7 @@ Parser::Index Parser::suffix() {
 }
 
 Parser::Index Parser::sign() {
-    if (stack_is_low()) return on_fresh_stack([&] { return sign(); });
+    if (stack_is_low()) return on_fresh_stack(context_, [&] { return sign(); });
     const Token& token = peek();
     if (!is_signed(token)) return power();
     const Token op = take();

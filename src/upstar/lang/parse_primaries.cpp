@@ -9,7 +9,7 @@
 namespace upstar {
 
 Parser::Index Parser::primary() {
-    if (stack_is_low()) return on_fresh_stack([&] { return primary(); });
+    if (stack_is_low()) return on_fresh_stack(context_, [&] { return primary(); });
     const Token token = peek();
     switch (token.kind) {
         case TokenKind::Digits:

@@ -28,6 +28,9 @@ constexpr std::array<const char*, 26> kKeywords = {
     "from", "to",   "by",    "where", "in",   "do",   "yield",  "while", "begin",
     "def",  "true", "false", "var",   "is",   "pass", "return", "error"};
 
+// A node and the list of its children.
+constexpr std::size_t kNodeBytes = sizeof(Node) + 32;
+
 }  // namespace
 
 Program Parser::run() {
@@ -35,6 +38,7 @@ Program Parser::run() {
         throw Error(ErrorKind::Input, "nothing to evaluate", peek().offset);
     program_.root = sequence();
     if (peek().kind != TokenKind::End) unexpected("an operator or the end of the input");
+    program_.charge = HeldCharge(context_, program_.nodes.size() * kNodeBytes);
     return std::move(program_);
 }
 
@@ -71,9 +75,11 @@ std::string Parser::expect_name() {
 
 void Parser::unexpected(const std::string& wanted) const {
     const Token& token = peek();
-    const std::string found = token.kind == TokenKind::End ? "the input ends here"
-                              : token.kind == TokenKind::String
-                                  ? "there is a string here"
+    constexpr std::size_t kMostShown = 40;
+    const std::string found = token.kind == TokenKind::End      ? "the input ends here"
+                              : token.kind == TokenKind::String ? "there is a string here"
+                              : token.text.size() > kMostShown
+                                  ? "there is '" + token.text.substr(0, kMostShown) + "...'"
                                   : "there is '" + token.text + "' here";
     throw Error(ErrorKind::Input, "syntax error: expected " + wanted + ", but " + found,
                 token.offset);
@@ -81,6 +87,12 @@ void Parser::unexpected(const std::string& wanted) const {
 
 Parser::Index Parser::make(NodeKind kind, std::size_t offset, std::string text,
                            std::vector<Index> children) {
+    context_.poll();
+    if (program_.nodes.size() == program_.nodes.capacity()) {
+        const std::size_t more = program_.nodes.size() + 16;
+        charge_.add(more * kNodeBytes);
+        program_.nodes.reserve(program_.nodes.size() + more);
+    }
     program_.nodes.push_back({kind, offset, std::move(text), std::move(children), 0, {}, false});
     return static_cast<Index>(program_.nodes.size() - 1);
 }
@@ -233,6 +245,11 @@ std::vector<Parser::Index> Parser::for_clauses() {
     return clauses;
 }
 
-Program parse(std::string_view text) { return Parser(text).run(); }
+Program parse(std::string_view text, Context& context) { return Parser(text, context).run(); }
+
+Program parse(std::string_view text) {
+    Context context;
+    return parse(text, context);
+}
 
 }  // namespace upstar

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "upstar/base/context.h"
 #include "upstar/lang/lexer.h"
 #include "upstar/lang/syntax.h"
 
@@ -16,7 +17,8 @@ namespace upstar {
 
 class Parser {
 public:
-    explicit Parser(std::string_view text) : tokens_(tokenize(text)) {}
+    Parser(std::string_view text, Context& context)
+        : context_(context), charge_(context), tokens_(tokenize(text, charge_)) {}
 
     Program run();
 
@@ -96,6 +98,8 @@ private:
     Index comprehension(Index body, const char* result);
     std::vector<Index> for_clauses();
 
+    Context& context_;
+    Charge charge_;  // while it is parsed
     std::vector<Token> tokens_;
     std::size_t at_ = 0;
     Program program_;

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cctype>
+#include <new>
 
 #include "upstar/base/characters.h"
 #include "upstar/base/error.h"
+#include "upstar/base/out_of_memory.h"
 #include "upstar/catalog/catalog.h"
 #include "upstar/lang/interpreter.h"
 #include "upstar/lang/syntax.h"
@@ -12,6 +14,8 @@
 namespace upstar {
 
 namespace {
+
+constexpr std::size_t kMostInHint = 60;
 
 // A syntax error inside toads(TT..FF) is most likely a position without its quotes.
 Error with_hint(const Error& error, std::string_view text) {
@@ -28,6 +32,7 @@ Error with_hint(const Error& error, std::string_view text) {
     if (name.empty() || !find_game(name)) return error;
     const std::string_view rest = text.substr(open + 1);
     std::string inside(rest.substr(0, rest.find(')')));
+    if (inside.size() > kMostInHint) return error;
     inside.erase(std::remove(inside.begin(), inside.end(), '\''), inside.end());
     return {
         error.kind(),
@@ -35,9 +40,9 @@ Error with_hint(const Error& error, std::string_view text) {
         error.offset()};
 }
 
-Program parsed(std::string_view text) {
+Program parsed(std::string_view text, Context& context) {
     try {
-        return parse(text);
+        return parse(text, context);
     } catch (const Error& error) {
         throw with_hint(error, text);
     }
@@ -46,11 +51,15 @@ Program parsed(std::string_view text) {
 }  // namespace
 
 Value Session::evaluate(std::string_view text) {
-    const auto program = std::make_shared<const Program>(parsed(text));
-    Workspace work{arena_, evaluators_};
-    Value value = Interpreter(work, global_).run(program);
-    global_.declare("_", value);
-    return value;
+    try {
+        const auto program = std::make_shared<const Program>(parsed(text, *context_));
+        Workspace work{arena_, evaluators_};
+        Value value = Interpreter(work, global_).run(program);
+        global_.declare("_", value);
+        return value;
+    } catch (const std::bad_alloc&) {
+        throw out_of_memory();
+    }
 }
 
 std::vector<std::string> Session::completions(const std::string& prefix, bool after_dot) const {

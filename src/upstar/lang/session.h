@@ -33,8 +33,8 @@ public:
         evaluators_.set_threads(std::max(1u, std::thread::hardware_concurrency()));
     }
 
-    /// Evaluates a query. Throws Error with the offset of what is wrong. The result is also the
-    /// value of `_` in the next query.
+    /// Evaluates a query. Throws Error, with the offset of what is wrong in it. The result is also
+    /// the value of `_` in the next query.
     Value evaluate(std::string_view text);
 
     std::string text(const Value& value, Notation notation = Notation::Text) {

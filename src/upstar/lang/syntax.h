@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "upstar/base/context.h"
+
 namespace upstar {
 
 enum class NodeKind : std::uint8_t {
@@ -54,11 +56,16 @@ struct Node {
 struct Program {
     std::vector<Node> nodes;
     std::uint32_t root = 0;
+    HeldCharge charge = {};  // for the nodes
 
     const Node& operator[](std::uint32_t i) const { return nodes[i]; }
 };
 
-/// Throws Error (Input) with the offset of the first token that does not fit.
+/// Throws Error (Input) with the offset of the first token that does not fit. Charges the context
+/// for the tokens, and for as long as the program lives for its nodes.
+Program parse(std::string_view text, Context& context);
+
+/// The same within the usual limits, for texts that cannot be long.
 Program parse(std::string_view text);
 
 }  // namespace upstar

@@ -126,7 +126,7 @@ std::string type_name(const Value& value) {
 }
 
 bool same(Arena& arena, const Value& a, const Value& b) {
-    if (stack_is_low()) return on_fresh_stack([&] { return same(arena, a, b); });
+    if (stack_is_low()) return on_fresh_stack(arena.context(), [&] { return same(arena, a, b); });
     arena.context().poll();
     if (a.index() != b.index()) return false;
     if (const Game* game = std::get_if<Game>(&a)) return *game == std::get<Game>(b);
@@ -141,7 +141,8 @@ bool same(Arena& arena, const Value& a, const Value& b) {
 }
 
 std::string to_string(Arena& arena, const Value& value, Notation notation) {
-    if (stack_is_low()) return on_fresh_stack([&] { return to_string(arena, value, notation); });
+    if (stack_is_low())
+        return on_fresh_stack(arena.context(), [&] { return to_string(arena, value, notation); });
     return std::visit(
         Overloaded{
             [](const Nothing&) { return std::string("Nothing"); },

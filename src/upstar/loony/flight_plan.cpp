@@ -74,8 +74,9 @@ FlightPlan exact_plan(const CoinGraph& graph, LoonyValues& values, Context* cont
     return plan;
 }
 
-FlightPlan plan_flight(const CoinGraph& graph, LoonyValues& values, Context* context) {
-    FlightPlan plan = theory_plan(graph, context);
+FlightPlan plan_flight(const CoinGraph& graph, LoonyValues& values, Context* context,
+                       std::vector<PlannedPiece>* begun) {
+    FlightPlan plan = theory_plan(graph, context, begun);
     return plan.proves_cv ? plan : exact_plan(graph, values, context);
 }
 

@@ -59,8 +59,10 @@ struct FlightPlan {
 // Each requires a loony endgame without joints of valence 5 or more, and throws Error if it is not.
 // Joints that have no name yet are named as contract() does.
 
-/// The plan of the theory, whether it crashes or not.
-FlightPlan theory_plan(const CoinGraph& graph, Context* context = nullptr);
+/// The plan of the theory, whether it crashes or not. `begun` gets every piece as soon as it is
+/// planned: what there is of the plan if a limit ends the work.
+FlightPlan theory_plan(const CoinGraph& graph, Context* context = nullptr,
+                       std::vector<PlannedPiece>* begun = nullptr);
 
 /// The plan that opens these pieces, each given by a coin. Throws Error (Input) if it cannot.
 FlightPlan given_plan(const CoinGraph& graph, const std::vector<int>& coins,
@@ -70,7 +72,8 @@ FlightPlan given_plan(const CoinGraph& graph, const std::vector<int>& coins,
 FlightPlan exact_plan(const CoinGraph& graph, LoonyValues& values, Context* context = nullptr);
 
 /// The plan of the theory if it proves v = cv, else the exact one: then v is known, and no plan
-/// proves v = cv if it does not.
-FlightPlan plan_flight(const CoinGraph& graph, LoonyValues& values, Context* context = nullptr);
+/// proves v = cv if it does not. `begun` is as above.
+FlightPlan plan_flight(const CoinGraph& graph, LoonyValues& values, Context* context = nullptr,
+                       std::vector<PlannedPiece>* begun = nullptr);
 
 }  // namespace upstar

@@ -37,19 +37,19 @@ public:
         keep_longer_of_twins();
     }
 
-    // The coins at which pieces are opened, in order, and the phase of each.
-    std::vector<std::pair<int, FlightPhase>> run() {
-        std::vector<std::pair<int, FlightPhase>> plan;
+    // Appends the pieces in the order in which they are opened.
+    void run(std::vector<PlannedPiece>& plan) {
         while (graph_.live_coins() > 0) {
             if (context_ != nullptr) context_->poll();
             const Manoeuvre next = choose();
             for (const int coin : next.coins) {
-                plan.emplace_back(coin, next.phase);
-                graph_ = open_at(graph_, coin).rest;
+                CoinOpening opening = open_at(graph_, coin);
+                plan.push_back(
+                    {std::move(opening.piece), coin, std::move(opening.coins), next.phase});
+                graph_ = std::move(opening.rest);
             }
             altitude_ += next.net;
         }
-        return plan;
     }
 
 private:
@@ -244,13 +244,15 @@ private:
 
 }  // namespace
 
-FlightPlan theory_plan(const CoinGraph& graph, Context* context) {
-    const auto steps = TheoryPlanner(graph, context).run();
+FlightPlan theory_plan(const CoinGraph& graph, Context* context, std::vector<PlannedPiece>* begun) {
+    std::vector<PlannedPiece> own;
+    std::vector<PlannedPiece>& pieces = begun == nullptr ? own : *begun;
+    TheoryPlanner(graph, context).run(pieces);
     std::vector<int> coins;
-    coins.reserve(steps.size());
-    for (const auto& [coin, phase] : steps) coins.push_back(coin);
+    coins.reserve(pieces.size());
+    for (const PlannedPiece& planned : pieces) coins.push_back(planned.coin);
     FlightPlan plan = given_plan(graph, coins, context);
-    for (std::size_t i = 0; i < steps.size(); ++i) plan.pieces[i].phase = steps[i].second;
+    for (std::size_t i = 0; i < pieces.size(); ++i) plan.pieces[i].phase = pieces[i].phase;
     return plan;
 }
 

@@ -43,7 +43,9 @@ struct Region {
     int right = 0;
 
     int width() const { return right - left + 1; }
-    std::size_t size() const { return static_cast<std::size_t>((top - bottom + 1) * width()); }
+    std::size_t size() const {
+        return static_cast<std::size_t>(top - bottom + 1) * static_cast<std::size_t>(width());
+    }
     bool contains(Square cell) const {
         return bottom <= cell.row && cell.row <= top && left <= cell.column && cell.column <= right;
     }

@@ -116,7 +116,7 @@ private:
             gap.constant > 0 ? gap.constant : -gap.constant;
         if (relation == Comparison::Equal) {
             if (left == right) return "";
-            if (left.is_constant()) std::swap(left, right);
+            if (left.is_constant() && !right.is_constant()) std::swap(left, right);
             return sum(left) + signs_.equal + sum(right);
         }
         return sum(left) + (below ? signs_.below : signs_.at_most) + sum(right);

@@ -45,7 +45,7 @@ public:
     std::uint32_t size(Game g) {
         if (g.is_simple()) return size_of_simple(g);
         if (const auto known = sizes_.find({g})) return *known;
-        if (stack_is_low()) return on_fresh_stack([&] { return size(g); });
+        if (stack_is_low()) return on_fresh_stack(arena_.context(), [&] { return size(g); });
         std::uint64_t total = 1;
         for (const Player player : kPlayers)
             for (const Game option : arena_.options(g, player)) total += size(option);

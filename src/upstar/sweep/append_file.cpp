@@ -22,7 +22,9 @@ namespace {
 }  // namespace
 
 AppendFile::AppendFile(const std::string& path) : path_(path) {
-    if (std::filesystem::exists(path) && !std::filesystem::is_regular_file(path))
+    std::error_code unknown;
+    const std::filesystem::file_status status = std::filesystem::status(path, unknown);
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
         throw Error(ErrorKind::Input, "the journal " + path + " is no file; name another");
     file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
     if (file_ < 0) refuse("open", path);

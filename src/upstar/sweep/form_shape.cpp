@@ -13,7 +13,7 @@ public:
     explicit ShapeMaker(Arena& arena) : arena_(arena) {}
 
     bool add(Game g) {
-        if (stack_is_low()) return on_fresh_stack([&] { return add(g); });
+        if (stack_is_low()) return on_fresh_stack(arena_.context(), [&] { return add(g); });
         if (++nodes_ > kMostNodes) return false;
         if (g.is_simple()) {
             add_leaf(g);

@@ -8,7 +8,9 @@
 namespace upstar {
 
 Formula::Formula(Session& session, std::string_view text)
-    : session_(&session), text_(text), program_(std::make_shared<const Program>(parse(text))) {}
+    : session_(&session),
+      text_(text),
+      program_(std::make_shared<const Program>(parse(text, session.context()))) {}
 
 Value Formula::evaluate(const Bindings& bindings, std::optional<Game> value) const {
     Workspace work{session_->arena(), session_->evaluators()};

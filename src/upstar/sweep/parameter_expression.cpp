@@ -55,9 +55,11 @@ std::int64_t ParameterExpression::evaluate(Workspace& work, const Bindings& bind
     const auto whole = as_integer(work.arena, value);
     const Integer most = 1'000'000'000'000'000'000;
     if (!whole || abs(*whole) > most)
-        throw Error(ErrorKind::Input, "`" + text_ + "` must be a whole number; with " +
-                                          to_string(bindings) + " it is " +
-                                          to_string(work.arena, value));
+        throw Error(ErrorKind::Input,
+                    "`" + text_ + "` must be a whole number" +
+                        (whole ? " of at most 18 digits" : "") + "; " +
+                        (bindings.empty() ? "" : "with " + to_string(bindings) + " ") + "it is " +
+                        to_string(work.arena, value));
     return static_cast<std::int64_t>(*whole);
 }
 

@@ -8,6 +8,8 @@
 #include <system_error>
 #include <thread>
 
+#include "upstar/base/out_of_memory.h"
+
 namespace upstar {
 namespace {
 
@@ -91,9 +93,7 @@ private:
         } catch (const Error& error) {
             return error;
         } catch (const std::bad_alloc&) {
-            return Error(ErrorKind::Limit,
-                         "out of memory: the machine has no more; ask for less, or set "
-                         "--memory-limit");
+            return out_of_memory();
         } catch (const std::exception& error) {
             return Error(ErrorKind::Limit, error.what());
         }

@@ -72,7 +72,7 @@ Game Arena::simple(const Dyadic& x, std::int32_t ups, std::uint32_t nimber) {
 Game Arena::make_small_integer(std::int64_t n) {
     const Game g = simple(Dyadic(n), 0, 0);
     small_integers_[static_cast<std::size_t>(n + kSmallInteger)].store(g.id(),
-                                                                       std::memory_order_relaxed);
+                                                                       std::memory_order_release);
     return g;
 }
 

@@ -56,7 +56,7 @@ public:
         const auto i = static_cast<std::uint64_t>(n + kSmallInteger);
         if (i >= small_integers_.size()) return simple(Dyadic(n), 0, 0);
         const std::uint32_t id =
-            small_integers_[static_cast<std::size_t>(i)].load(std::memory_order_relaxed);
+            small_integers_[static_cast<std::size_t>(i)].load(std::memory_order_acquire);
         return id != 0 ? Game(id) : make_small_integer(n);
     }
     Game nimber(std::uint32_t n) { return simple(Dyadic(), 0, n); }

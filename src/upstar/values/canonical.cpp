@@ -185,7 +185,7 @@ private:
             return *known;
         const std::uint64_t key = std::uint64_t{x.id()} * 2 + index(p);
         if (const auto known = known_.find(key); known != known_.end()) return known->second;
-        if (stack_is_low()) return on_fresh_stack([&] { return at_most(p, x); });
+        if (stack_is_low()) return on_fresh_stack(arena_.context(), [&] { return at_most(p, x); });
         const bool answer = decide_at_most(p, x);
         known_.emplace(key, answer);
         return answer;

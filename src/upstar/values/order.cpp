@@ -74,7 +74,8 @@ bool less_or_equal(Arena& arena, Game g, Game h) {
 
     if (const auto known = arena.order_memo().find(g, h)) return *known;
     arena.context().poll();
-    if (stack_is_low()) return on_fresh_stack([&] { return less_or_equal(arena, g, h); });
+    if (stack_is_low())
+        return on_fresh_stack(arena.context(), [&] { return less_or_equal(arena, g, h); });
     const bool answer = !some_option_at_least(arena, Player::Left, g, h) &&
                         !some_option_at_least(arena, Player::Right, h, g);
     arena.order_memo().store(g, h, answer);

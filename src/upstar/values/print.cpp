@@ -112,7 +112,8 @@ private:
             case Class::Other:
                 break;
         }
-        if (stack_is_low()) return on_fresh_stack([&] { return compare_options(g, h); });
+        if (stack_is_low())
+            return on_fresh_stack(arena_.context(), [&] { return compare_options(g, h); });
         return compare_options(g, h);
     }
 
@@ -152,7 +153,8 @@ private:
 
     // Returns the number of bars of the outermost level left without braces.
     int write(Game g, Braces braces, Parentheses parentheses) {
-        if (stack_is_low()) return on_fresh_stack([&] { return write(g, braces, parentheses); });
+        if (stack_is_low())
+            return on_fresh_stack(arena_.context(), [&] { return write(g, braces, parentheses); });
         arena_.context().poll();
         if (text_.size() > kMostText)
             throw Error(

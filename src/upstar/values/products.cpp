@@ -89,7 +89,8 @@ Game conway_product(Arena& arena, Game g, Game h) {
     if (const auto known = arena.operation_memo().find(Operation::ConwayProduct, g, h))
         return *known;
     arena.context().poll();
-    if (stack_is_low()) return on_fresh_stack([&] { return conway_product(arena, g, h); });
+    if (stack_is_low())
+        return on_fresh_stack(arena.context(), [&] { return conway_product(arena, g, h); });
 
     // A move to g'h + gh' - g'h' is Left's when g' and h' are moves of the same player.
     Sides sides;
@@ -153,7 +154,7 @@ public:
     Game of(Game g) {
         if (const auto known = done_.find(g.id()); known != done_.end()) return known->second;
         arena_.context().poll();
-        if (stack_is_low()) return on_fresh_stack([&] { return of(g); });
+        if (stack_is_low()) return on_fresh_stack(arena_.context(), [&] { return of(g); });
         Sides sides;
         for (const Player p : kPlayers) {
             for (const Game move : base_[index(p)])

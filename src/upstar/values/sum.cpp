@@ -38,7 +38,8 @@ Game intern_sorted(Arena& arena, Sides& sides) {
 // non-number equals a stop, so that it stays irreversible after the shift.
 Game translated(Arena& arena, Game g, Game x) {
     if (const auto known = arena.operation_memo().find(Operation::Sum, g, x)) return *known;
-    if (stack_is_low()) return on_fresh_stack([&] { return translated(arena, g, x); });
+    if (stack_is_low())
+        return on_fresh_stack(arena.context(), [&] { return translated(arena, g, x); });
     Sides sides;
     for (const Player p : kPlayers)
         for (const Game option : arena.options(g, p))
@@ -59,7 +60,7 @@ Game negative(Arena& arena, Game g) {
         arena.set_negatives(g, result);
         return result;
     }
-    if (stack_is_low()) return on_fresh_stack([&] { return negative(arena, g); });
+    if (stack_is_low()) return on_fresh_stack(arena.context(), [&] { return negative(arena, g); });
     Sides sides;
     for (const Player p : kPlayers)
         for (const Game option : arena.options(g, p))
@@ -82,7 +83,7 @@ Game sum(Arena& arena, Game g, Game h) {
     if (h < g) std::swap(g, h);
     if (const auto known = arena.operation_memo().find(Operation::Sum, g, h)) return *known;
     arena.context().poll();
-    if (stack_is_low()) return on_fresh_stack([&] { return sum(arena, g, h); });
+    if (stack_is_low()) return on_fresh_stack(arena.context(), [&] { return sum(arena, g, h); });
 
     std::array<std::vector<Game>, 2> sides;
     for (const Player p : kPlayers) {
