@@ -43,6 +43,14 @@ sanitize: ## run the quick tests with asserts, AddressSanitizer and UndefinedBeh
 	@$(call build,dev)
 	@ctest --preset dev --parallel $(JOBS)
 
+coverage: ## which lines the quick tests run, file by file: build/coverage/lines.txt
+	@$(call packages,build test coverage)
+	@$(call configure,coverage)
+	@$(call build,coverage)
+	@ctest --preset coverage --parallel $(JOBS)
+	@gcovr --root . --filter src/ --filter cli/ --txt build/coverage/lines.txt build/coverage
+	@tail -2 build/coverage/lines.txt
+
 check: ## formatting, clang-tidy, include directions
 	@$(call packages,build test check)
 	@scripts/check-format
@@ -85,4 +93,4 @@ deb: build ## make a Debian package: build/release/package/
 clean: ## remove build/
 	rm -rf build
 
-.PHONY: help build run test sanitize check bench frontier fuzz wasm docs install deb clean
+.PHONY: help build run test sanitize coverage check bench frontier fuzz wasm docs install deb clean
