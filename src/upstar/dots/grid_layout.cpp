@@ -56,12 +56,12 @@ struct Region {
     std::map<int, int> coins;                // of the region, by those of the graph
     std::vector<CoinGraph::String> strings;  // with the coins of the region
     RegionLayout layout;
-    Cell origin;  // of its rectangle on the board
+    LayoutCell origin;  // of its rectangle on the board
     bool is_upside_down = false;
 
     int height() const { return layout.rows; }
     int width() const { return layout.columns; }
-    Cell cell(int coin) const {
+    LayoutCell cell(int coin) const {
         const auto [row, column] = layout.cells[static_cast<std::size_t>(coin)];
         return {origin.row + (is_upside_down ? layout.rows - 1 - row : row),
                 origin.column + column};
@@ -70,14 +70,14 @@ struct Region {
 
 // Without the rows and columns that nothing stands in; strings to the ground leave from row 0.
 void crop(RegionLayout& layout) {
-    Cell least{layout.has_ground ? 0 : layout.rows, layout.columns};
-    Cell most{0, 0};
+    LayoutCell least{layout.has_ground ? 0 : layout.rows, layout.columns};
+    LayoutCell most{0, 0};
     for (std::size_t coin = 1; coin < layout.cells.size(); ++coin) {
         const auto [row, column] = layout.cells[coin];
         least = {std::min(least.row, row), std::min(least.column, column)};
         most = {std::max(most.row, row), std::max(most.column, column)};
     }
-    for (Cell& cell : layout.cells) cell = {cell.row - least.row, cell.column - least.column};
+    for (LayoutCell& cell : layout.cells) cell = {cell.row - least.row, cell.column - least.column};
     layout.rows = most.row - least.row + 1;
     layout.columns = most.column - least.column + 1;
 }
@@ -180,11 +180,11 @@ int pack(std::vector<Region>& regions, int width) {
 
 int line_of(const DotsGrid& grid, const Region& region, const CoinGraph::String& string) {
     if (string.a == CoinGraph::kGround || string.b == CoinGraph::kGround) {
-        const Cell cell = region.cell(std::max(string.a, string.b));
+        const LayoutCell cell = region.cell(std::max(string.a, string.b));
         return grid.horizontal(cell.row + (region.is_upside_down ? 1 : 0), cell.column);
     }
-    const Cell a = region.cell(string.a);
-    const Cell b = region.cell(string.b);
+    const LayoutCell a = region.cell(string.a);
+    const LayoutCell b = region.cell(string.b);
     return a.row == b.row ? grid.vertical(a.row, std::max(a.column, b.column))
                           : grid.horizontal(std::max(a.row, b.row), a.column);
 }

@@ -100,7 +100,7 @@ public:
         taken_.assign(static_cast<std::size_t>(rows * columns), false);
         exits_.assign(static_cast<std::size_t>(columns), false);
         // A row of coins begins with a string to the ground.
-        const Cell start = is_row_ ? Cell{0, 0} : Cell{first_row, columns / 2};
+        const LayoutCell start = is_row_ ? LayoutCell{0, 0} : LayoutCell{first_row, columns / 2};
         put(first_, start);
         if (is_row_) exits_[0] = true;
         if (!search()) return std::nullopt;
@@ -117,34 +117,35 @@ private:
         int left;
         bool end_is_placed;
     };
-    static constexpr std::array<Cell, 4> kSides = {Cell{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    static constexpr std::array<LayoutCell, 4> kSides = {
+        LayoutCell{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
-    std::size_t at(Cell cell) const {
+    std::size_t at(LayoutCell cell) const {
         return static_cast<std::size_t>(cell.row * columns_ + cell.column);
     }
-    Cell& cell_of(int coin) { return cells_[static_cast<std::size_t>(coin)]; }
-    void put(int coin, Cell cell) {
+    LayoutCell& cell_of(int coin) { return cells_[static_cast<std::size_t>(coin)]; }
+    void put(int coin, LayoutCell cell) {
         cell_of(coin) = cell;
         taken_[at(cell)] = true;
     }
 
-    bool is_in_reach(const Step& step, Cell cell) {
+    bool is_in_reach(const Step& step, LayoutCell cell) {
         if (step.end == CoinGraph::kGround) return cell.row <= step.left - 1;
         if (!step.end_is_placed) return true;
-        const Cell end = cell_of(step.end);
+        const LayoutCell end = cell_of(step.end);
         const int distance = std::abs(cell.row - end.row) + std::abs(cell.column - end.column);
         return distance <= step.left && (step.left - distance) % 2 == 0;
     }
 
     // Whether the last string of a run can be drawn in, and takes it if so.
     bool close(const Step& step) {
-        const Cell from = cell_of(step.from);
+        const LayoutCell from = cell_of(step.from);
         if (step.next == CoinGraph::kGround) {
             if (from.row != 0 || exits_[static_cast<std::size_t>(from.column)]) return false;
             exits_[static_cast<std::size_t>(from.column)] = true;
             return true;
         }
-        const Cell to = cell_of(step.next);
+        const LayoutCell to = cell_of(step.next);
         return std::abs(from.row - to.row) + std::abs(from.column - to.column) == 1;
     }
     void reopen(const Step& step) {
@@ -181,9 +182,9 @@ private:
     }
 
     bool enter(const Step& step, int side) {
-        const Cell from = cell_of(step.from);
-        const Cell& by = kSides[static_cast<std::size_t>((side + turn_) % 4)];
-        const Cell cell{from.row + by.row, from.column + by.column};
+        const LayoutCell from = cell_of(step.from);
+        const LayoutCell& by = kSides[static_cast<std::size_t>((side + turn_) % 4)];
+        const LayoutCell cell{from.row + by.row, from.column + by.column};
         if (cell.row < 0 || cell.column < 0 || cell.row >= rows_ || cell.column >= columns_)
             return false;
         if (taken_[at(cell)] || !is_in_reach(step, cell)) return false;
@@ -208,7 +209,7 @@ private:
     int rows_ = 0;
     int columns_ = 0;
     int turn_ = 0;
-    std::vector<Cell> cells_;
+    std::vector<LayoutCell> cells_;
     std::vector<bool> taken_;
     std::vector<bool> exits_;  // by column: whether a string leaves there
 };

@@ -9,7 +9,7 @@
 
 namespace upstar {
 
-struct Cell {
+struct LayoutCell {
     int row = 0;
     int column = 0;
 };
@@ -17,7 +17,7 @@ struct Cell {
 struct RegionLayout {
     int rows = 0;
     int columns = 0;
-    std::vector<Cell> cells;  ///< by coin of the region, from 1; the first stands for nothing
+    std::vector<LayoutCell> cells;  ///< by coin of the region, from 1; the first stands for nothing
     bool has_ground = false;
 };
 
