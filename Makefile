@@ -51,10 +51,11 @@ coverage: ## which lines the quick tests run, file by file: build/coverage/lines
 	@gcovr --root . --filter src/ --filter cli/ --txt build/coverage/lines.txt build/coverage
 	@tail -2 build/coverage/lines.txt
 
-check: ## formatting, clang-tidy, include directions
+check: ## formatting, clang-tidy, include directions, names defined twice
 	@$(call packages,build test check)
 	@scripts/check-format
 	@scripts/check-includes
+	@scripts/check-names
 	@scripts/check-tidy
 
 bench: ## build and run the benchmarks

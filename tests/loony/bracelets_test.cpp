@@ -65,7 +65,7 @@ TEST(Bracelets, RingsAreCutOpenAnywhere) {
     EXPECT_EQ(direct_plan(ring, {1, 3}),
               (std::vector<BraceletStep>{
                   {false, 1}, {false, 2}, {true, 1}, {false, 0}, {true, 2}, {true, 0}}));
-    EXPECT_EQ(direct_plan(ring, whole(ring), Direction::Backward),
+    EXPECT_EQ(direct_plan(ring, whole(ring), FlightDirection::Backward),
               (std::vector<BraceletStep>{
                   {false, 0}, {false, 2}, {true, 2}, {false, 1}, {true, 1}, {true, 0}}));
 }
@@ -87,7 +87,8 @@ TEST(Bracelets, BumpOfElevenMeansAProfitableProperSubBracelet) {
     for (int round = 0; round < 20000; ++round) {
         const Bracelet b = random.bracelet();
         if (b.is_cyclic()) continue;
-        for (const Direction direction : {Direction::Forward, Direction::Backward}) {
+        for (const FlightDirection direction :
+             {FlightDirection::Forward, FlightDirection::Backward}) {
             if (bump_of(b, direct_plan(b, whole(b), direction)) < 11) continue;
             ++bumpy;
             EXPECT_TRUE(has_profitable_part(b));
@@ -118,7 +119,8 @@ TEST(SlowBracelets, MinimalProfitableSubBraceletsAreSmooth) {
         for (const SubBracelet part : minimal_profitable(b)) {
             ++found;
             EXPECT_LE(bump_of(b, safest_direct_plan(b, part)), 10);
-            for (const Direction direction : {Direction::Forward, Direction::Backward}) {
+            for (const FlightDirection direction :
+                 {FlightDirection::Forward, FlightDirection::Backward}) {
                 const auto plan = direct_plan(b, part, direction);
                 EXPECT_EQ(fly(pieces_of(b, plan)).final_altitude(), gain(b, part));
                 if (b.is_cyclic() && part == whole(b)) continue;

@@ -88,9 +88,9 @@ std::vector<SubBracelet> minimal_profitable(const Bracelet& bracelet) {
 }
 
 std::vector<BraceletStep> direct_plan(const Bracelet& bracelet, SubBracelet part,
-                                      Direction direction) {
+                                      FlightDirection direction) {
     Row row = row_of(bracelet, part);
-    if (direction == Direction::Backward) {
+    if (direction == FlightDirection::Backward) {
         std::reverse(row.chains.begin(), row.chains.end());
         std::reverse(row.trinkets.begin(), row.trinkets.end());
     }
@@ -100,7 +100,7 @@ std::vector<BraceletStep> direct_plan(const Bracelet& bracelet, SubBracelet part
     };
     // In a ring the chain that is opened first lies between the first trinket and the last.
     const bool is_round = row.chains.size() == row.trinkets.size();
-    if (is_round && direction == Direction::Backward)
+    if (is_round && direction == FlightDirection::Backward)
         std::rotate(row.chains.begin(), row.chains.end() - 1, row.chains.end());
     add_chain(row.chains.front());
     for (std::size_t i = 0; i < row.trinkets.size(); ++i) {
@@ -124,7 +124,8 @@ std::vector<std::vector<BraceletStep>> direct_plans(const Bracelet& bracelet, Su
     const bool is_round = bracelet.is_cyclic() && part.count == bracelet.chains.size();
     std::vector<std::vector<BraceletStep>> plans;
     for (std::size_t turn = 0; turn < (is_round ? part.count : 1); ++turn)
-        for (const Direction direction : {Direction::Forward, Direction::Backward})
+        for (const FlightDirection direction :
+             {FlightDirection::Forward, FlightDirection::Backward})
             plans.push_back(direct_plan(bracelet, {part.first + turn, part.count}, direction));
     return plans;
 }

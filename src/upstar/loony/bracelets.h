@@ -53,7 +53,7 @@ struct BraceletStep {
     friend bool operator==(const BraceletStep&, const BraceletStep&) = default;
 };
 
-enum class Direction { Forward, Backward };
+enum class FlightDirection { Forward, Backward };
 
 inline SubBracelet whole(const Bracelet& bracelet) { return {0, bracelet.trinkets.size()}; }
 
@@ -69,7 +69,7 @@ std::vector<SubBracelet> minimal_profitable(const Bracelet& bracelet);
 /// The chains from one end to the other, each trinket as soon as all its chains are gone. A whole
 /// cyclic bracelet is cut open before its trinket number `first`.
 std::vector<BraceletStep> direct_plan(const Bracelet& bracelet, SubBracelet part,
-                                      Direction direction = Direction::Forward);
+                                      FlightDirection direction = FlightDirection::Forward);
 
 /// Both directions, and all places where a ring can be cut open.
 std::vector<std::vector<BraceletStep>> direct_plans(const Bracelet& bracelet, SubBracelet part);
