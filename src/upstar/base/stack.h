@@ -9,8 +9,8 @@
 // The test is one comparison of an address. When little of the current stack is left, the rest of
 // the recursion runs on a new thread with a stack of its own, while this one waits; so depth is
 // bounded by memory, to which each stack is charged, and not by the stack the caller happened to
-// have. An explicit stack of frames was
-// rejected: it triples the code of every such algorithm and slows the common, shallow case.
+// have. An explicit stack of frames was rejected: it triples the code of every such algorithm and
+// slows the common, shallow case.
 #pragma once
 
 #include <functional>
