@@ -20,7 +20,10 @@ public:
           sums_(search.sums_),
           table_(*search.table_),
           codes_(*search.codes_),
-          stop_(stop) {}
+          stop_(stop),
+          charge_(search.context_) {
+        charge_.add(kRecentCodes * sizeof(RecentCode));
+    }
     ~Worker();
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
@@ -91,6 +94,7 @@ private:
         StringSet strings = 0;
         GraphCode code;
     };
+    Charge charge_;
     ZeroedArray<RecentCode> recent_codes_{kRecentCodes};
     std::uint64_t nodes_ = 0;
 };
