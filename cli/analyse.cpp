@@ -41,11 +41,14 @@ std::optional<Outcome> outcome_of(const std::array<Advice, 2>& advice) {
 }
 
 Analysis analyse(Session& session, const PositionPtr& position, std::chrono::milliseconds time) {
-    const std::chrono::milliseconds half = (time + std::chrono::milliseconds(1)) / 2;
+    // An impartial game gives both players the same moves: one of them has all the time.
+    const bool is_impartial = position->kind() == PositionKind::Impartial;
+    const auto share = is_impartial ? time : (time + std::chrono::milliseconds(1)) / 2;
     const auto advice_for = [&](Player player) {
-        return advise(position, player, session.evaluators(), half);
+        return advise(position, player, session.evaluators(), share);
     };
-    Analysis result{position, {advice_for(Player::Left), advice_for(Player::Right)}, {}};
+    Analysis result{position, {advice_for(Player::Left), {}}, {}};
+    result.advice[1] = is_impartial ? result.advice[0] : advice_for(Player::Right);
     // What was out of reach for the first may be known since the second.
     if (!result.advice[0].value && result.advice[1].value)
         result.advice[0] = advice_for(Player::Left);

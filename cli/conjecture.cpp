@@ -100,7 +100,7 @@ int test_formula(Session& session, const Family& family, const ConjectureCommand
 // --- finding a formula ------------------------------------------------------------------------
 
 std::string range_text(const std::string& parameter, std::int64_t first, std::size_t count) {
-    const std::string from = parameter + " = " + std::to_string(first);
+    std::string from = parameter + " = " + std::to_string(first);
     if (count <= 1) return from;
     return from + ".." + std::to_string(first + static_cast<std::int64_t>(count) - 1);
 }

@@ -4,6 +4,7 @@
 #include <iostream>
 #include <new>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "command.h"
@@ -40,11 +41,8 @@ std::string misuse(const CLI::App& app, const CLI::ParseError& error) {
            (command == &app ? " or `upstar help`" : "") + ".\n";
 }
 
-}  // namespace
-}  // namespace upstar::cli
-
-int main(int argc, char** argv) {
-    using namespace upstar::cli;
+// Each command says what went wrong with it; what gets past them is the caller's to tell.
+int run(const std::vector<std::string>& given) {
     CLI::App app("Upstar: combinatorial game theory. Without a subcommand: the calculator.",
                  "upstar");
     app.require_subcommand(0, 1);
@@ -53,8 +51,7 @@ int main(int argc, char** argv) {
     int exit_code = Ok;
     add_commands(app, common, exit_code);
     try {
-        std::vector<std::string> arguments =
-            family_arguments(app, expressions_last({argv + 1, argv + argc}));
+        std::vector<std::string> arguments = family_arguments(app, expressions_last(given));
         std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
         app.parse(std::move(arguments));
         if (app.get_subcommands().empty()) exit_code = run_calculator(common);
@@ -64,12 +61,6 @@ int main(int argc, char** argv) {
             return BadInput;
         }
         exit_code = app.exit(error);
-    } catch (const std::bad_alloc&) {
-        std::cerr << describe(upstar::out_of_memory(), "");
-        return LimitReached;
-    } catch (const std::exception& error) {
-        std::cerr << "upstar: " << error.what() << "\n";
-        return LimitReached;
     }
     std::cout.flush();
     if (!std::cout) {
@@ -77,4 +68,18 @@ int main(int argc, char** argv) {
         return BadInput;
     }
     return exit_code;
+}
+
+}  // namespace
+}  // namespace upstar::cli
+
+int main(int argc, char** argv) {
+    try {
+        return upstar::cli::run({argv + 1, argv + argc});
+    } catch (const std::bad_alloc&) {
+        std::cerr << upstar::cli::describe(upstar::out_of_memory(), "");
+    } catch (const std::exception& error) {
+        std::cerr << "upstar: " << error.what() << "\n";
+    }
+    return upstar::cli::LimitReached;
 }

@@ -185,9 +185,8 @@ void write_slice(const Cube& cube, const Slice& slice, Format format) {
                   << " P-positions of " << cube.positions() << "\n";
 }
 
-PPositions sieved(Context& context, const SieveCommand& command) {
+PPositions sieved(Context& context, const Cube& cube, const SieveCommand& command) {
     const ContextLine line(context, command.progress);  // gone before anything is written
-    const Cube cube(command.game.rules(), command.most);
     SieveOptions options;
     options.threads = command.threads;
     options.keep = command.needs_positions();
@@ -201,9 +200,9 @@ int run(const SieveCommand& command, const CommonOptions& common) {
     Context context(common.memory_bytes());
     const InterruptGuard guard(context);
     const TimeLimit limit(context, common.time());
+    const Cube cube(command.game.rules(), command.most);
     if (command.slice) {
         require_format(common.format, {Format::Text, Format::Json});
-        const Cube cube(command.game.rules(), command.most);
         std::optional<Slice> slice;
         {
             const ContextLine line(context, command.progress);
@@ -212,8 +211,9 @@ int run(const SieveCommand& command, const CommonOptions& common) {
         write_slice(cube, *slice, common.format);
         return Ok;
     }
+    check_fits(context, cube, command.threads);
     try {
-        const PPositions set = sieved(context, command);
+        const PPositions set = sieved(context, cube, command);
         SieveWriter(command, context, set).write(common.format);
     } catch (const Error& error) {
         if (error.kind() == ErrorKind::Input) throw;

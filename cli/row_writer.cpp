@@ -27,7 +27,7 @@ std::string escaped(const std::string& text) {
 
 }  // namespace
 
-RowWriter::RowWriter(Format format, std::vector<std::string> heading) : format_(format) {
+RowWriter::RowWriter(Format format, const std::vector<std::string>& heading) : format_(format) {
     add(heading);
 }
 

@@ -12,7 +12,7 @@ namespace upstar::cli {
 class RowWriter {
 public:
     /// Does nothing in other formats than Csv and Latex.
-    RowWriter(Format format, std::vector<std::string> heading);
+    RowWriter(Format format, const std::vector<std::string>& heading);
 
     /// Plain texts; what LaTeX takes for commands is escaped.
     void add(const std::vector<std::string>& row);

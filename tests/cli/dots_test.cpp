@@ -70,6 +70,8 @@ TEST(DotsAnalyseCommand, DrawsBoards) {
     EXPECT_EQ(ended.code, 0);
     EXPECT_EQ(ended.out.rfind("<svg", 0), 0u);
     EXPECT_EQ(run("dots analyse --format svg loop:5").code, 2);
+    EXPECT_TRUE(has(run("dots analyse --format svg 2x2:110011/101101").out, ">loop 4</text>"));
+    EXPECT_TRUE(has(run("dots analyse --format svg 1x4:11111111/00000").out, ">4</text>"));
 }
 
 TEST(DotsConvertCommand, WritesEveryNotation) {
@@ -115,6 +117,28 @@ TEST(DotsFlightCommand, DrawsFlightsThatTakeOffBelowTheGround) {
 TEST(DotsSolveCommand, QuotesPositionsInCsv) {
     EXPECT_EQ(run("dots solve chain:4,loop:4 --moves --threads 1 --format csv").out.substr(0, 55),
               "position,move,value,nodes,seconds\n\"chain:4,loop:4\",,0,0");
+}
+
+TEST(DotsSolveCommand, TellsProgramsTheMovesAndTheBestLine) {
+    const Json json = Json::parse(run("dots solve 1x2 --moves --line --format json").out);
+    EXPECT_EQ(json["value"], 0);
+    ASSERT_EQ(json["moves"].size(), 7u);
+    for (const Json& move : json["moves"])  // only the line between the boxes gives nothing away
+        EXPECT_EQ(move["value"], move["move"] == "v(0,1)" ? 0 : -2) << move;
+    EXPECT_EQ(std::string(json["line"]).rfind("1. v(0,1) 2. ", 0), 0u) << json["line"];
+}
+
+TEST(DotsFlightCommand, TellsProgramsThePlan) {
+    const Json json = Json::parse(run("dots flight 'A@4 A-B:12 B@4 chain:10' --format json").out);
+    EXPECT_EQ(json["cv"], 10);
+    EXPECT_EQ(json["value"], 10);
+    EXPECT_EQ(json["proves_cv"], true);
+    ASSERT_EQ(json["pieces"].size(), 4u);
+    EXPECT_EQ(json["pieces"][3]["phase"], "landing");
+    EXPECT_EQ(json["altitude"].size(), 4u + 12 + 4 + 10 + 3);  // two joints, and the take-off
+    EXPECT_EQ(json["largest_bump"], 10);
+    EXPECT_EQ(json["bumps"].size(), 1u);
+    EXPECT_TRUE(json["crash"].is_null());
 }
 
 TEST(DotsFlightCommand, PlansAndProves) {

@@ -47,11 +47,32 @@ TEST(NimProofs, AreWrittenAndChecked) {
     EXPECT_EQ(run("nim prove 3 2 --max 6 --output " + place).code, 0);
     const Ended good = run("nim check-proof " + place);
     EXPECT_EQ(good.code, 0) << good.err;
+    const Ended record = run("nim check-proof " + place + " --format json");
+    EXPECT_EQ(record.code, 0) << record.err;
+    EXPECT_NE(record.out.find("\"accepted\":true"), std::string::npos) << record.out;
     EXPECT_EQ(last_line(good.out), "accepted: CN(3,2), all stack sizes");
     write(folder / "proof/II.smt2", "(assert false)(check-sat)\n");
     const Ended bad = run("nim check-proof " + place);
     EXPECT_EQ(bad.code, 1);
     EXPECT_EQ(last_line(bad.out), "refused: CN(3,2), all stack sizes");
+}
+
+TEST(NimPattern, IsWrittenInEveryFormat) {
+    EXPECT_EQ(run("nim pattern 3 2").out, "(a,a,a)\nholds for CN(3,2), stacks <= 20\n");
+    EXPECT_EQ(run("nim pattern 3 2 --format latex").out,
+              "\\begin{align*}\n  & (a,a,a)\n\\end{align*}\n");
+    EXPECT_EQ(run("nim pattern 3 2 --format json").out,
+              "{\"game\":\"CN(3,2)\",\"found\":true,\"set\":[\"(a,a,a)\"],\"learnt\":10,"
+              "\"tested\":20}\n");
+}
+
+TEST(NimPattern, SaysWhyThereIsNone) {
+    const Ended text = run("nim pattern 6 2 --max 5");
+    EXPECT_EQ(text.code, 1);
+    EXPECT_EQ(text.out.rfind("no pattern found for CN(6,2), stacks <= 5: ", 0), 0u) << text.out;
+    const Ended json = run("nim pattern 6 2 --max 5 --format json");
+    EXPECT_EQ(json.code, 1);
+    EXPECT_NE(json.out.find("\"found\":false,\"missing\":\""), std::string::npos) << json.out;
 }
 
 TEST(NimProofs, RefuseBadInputWithItsPlace) {

@@ -54,7 +54,6 @@ TEST(NimSieve, RefusesAtOnceWhatIsNoGameOrDoesNotFit) {
              std::pair{"4 2 --max 5000", "a sieve takes at most 1023"},
              std::pair{"4 2 --max -3", "--max"},
              std::pair{"4 -2 --max 3", "-2"},
-             std::pair{"8 2 --max 63", "of memory; there are"},
              std::pair{"4 2 --max 3 --rule V7", "unknown rule `V7`"},
              std::pair{"4 2 --max 3 --rule V3 --a 2", "V3 takes no --a"},
              std::pair{"4 2 --max 3 --a 0", "--a"},
@@ -68,6 +67,10 @@ TEST(NimSieve, RefusesAtOnceWhatIsNoGameOrDoesNotFit) {
         EXPECT_EQ(ended.out, "") << arguments;
     }
     EXPECT_EQ(run("nim").code, 2);
+    const Ended large = run("--memory-limit 1024 nim sieve 8 2 --max 63");
+    EXPECT_EQ(large.code, 3);
+    EXPECT_NE(large.err.find("of memory; there are"), std::string::npos) << large.err;
+    EXPECT_EQ(large.err.find("journal"), std::string::npos) << large.err;
 }
 
 TEST(NimSieve, StopsAtATimeLimit) {

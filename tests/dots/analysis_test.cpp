@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <random>
+#include <string>
 
 #include "random_graph.h"
 #include "upstar/dots/advice.h"
@@ -156,6 +158,34 @@ TEST(Advice, WhoeverFollowsItGetsTheMargin) {
             graph = graph.without({advice.string});
         }
         EXPECT_EQ(played_margin(start, line), brute_force.margin(brute_force.all()));
+    }
+}
+
+// Regions that Nimstring solves at once, and too many of them for the exact margin.
+TEST(Advice, FightsForControlWhereTheMarginIsOutOfReach) {
+    const std::string square = "-g A-g B-g B-g C-g C-g D-g D-g A-B B-C C-D D-A ";
+    std::string regions;
+    for (const std::string name : {"1", "2", "3"}) {
+        std::string region = "A" + square;
+        for (const char coin : {'A', 'B', 'C', 'D'})
+            for (std::size_t at = 0; (at = region.find(coin, at)) != std::string::npos; at += 2)
+                region.insert(at + 1, name);
+        regions += region;
+    }
+    Context context;
+    Nimstring nimstring(context);
+    for (const char* offered : {"", "P-Q Q-g", "P-Q Q-R R-g", "P-Q Q-R R-S", "P-g"}) {
+        const CoinGraph graph = parse_coin_graph(regions + offered);
+        SCOPED_TRACE(to_text(graph));
+        for (const DotsVoice voice : {DotsVoice::Mover, DotsVoice::Opponent}) {
+            DotsAdviser adviser(context, 1);
+            const DotsAdvice advice = adviser.advise(graph, std::chrono::milliseconds(200), voice);
+            ASSERT_LT(static_cast<std::size_t>(advice.string), graph.strings().size());
+            EXPECT_FALSE(advice.reason.empty());
+            if (advice.reason.find("control") == std::string::npos) continue;
+            EXPECT_TRUE(nimstring.moves(graph)[static_cast<std::size_t>(advice.string)].wins)
+                << advice.reason;
+        }
     }
 }
 

@@ -64,44 +64,6 @@ TEST(Nimstring, AddsRegions) {
     EXPECT_TRUE(nimstring.value(graph).is_loony);
 }
 
-// The 16 dots of the empty 3x3 board ask the first player for an even number of long chains.
-TEST(Nimstring, KnowsTheLongChainRule) {
-    Context context;
-    Nimstring nimstring(context);
-    const ChainFight empty = nimstring.chain_fight(coin_graph(DotsBoard(3, 3)).graph);
-    EXPECT_EQ(empty.strings - empty.coins + 1, 16);
-    EXPECT_FALSE(empty.mover_wants_odd);
-    const ChainFight one = nimstring.chain_fight(parse_coin_graph("chain:5"));
-    EXPECT_EQ(one.long_chains, 1);
-    EXPECT_FALSE(one.mover_wants_odd);
-    EXPECT_FALSE(one.mover_wins);
-    const ChainFight two =
-        nimstring.chain_fight(parse_coin_graph("chain:5 chain:3 loop:4 chain:1"));
-    EXPECT_EQ(two.long_chains, 2);
-    EXPECT_EQ(two.loops, 1);
-    EXPECT_TRUE(two.mover_wins);
-}
-
-// Where only independent pieces are left the rule is the truth.
-TEST(Nimstring, AgreesWithTheLongChainRuleOnSumsOfPieces) {
-    Context context;
-    Nimstring nimstring(context);
-    std::mt19937 random(8);
-    for (int i = 0; i < 200; ++i) {
-        CoinGraph graph;
-        const int pieces = 1 + static_cast<int>(random() % 6);
-        for (int piece = 0; piece < pieces; ++piece) {
-            if (random() % 3 == 0)
-                graph.add_loop(4 + static_cast<int>(random() % 4));
-            else
-                graph.add_chain(0, 0, static_cast<int>(random() % 6));
-        }
-        const ChainFight fight = nimstring.chain_fight(graph);
-        EXPECT_EQ(fight.mover_wins, (fight.long_chains % 2 == 1) == fight.mover_wants_odd)
-            << to_text(graph);
-    }
-}
-
 TEST(ControlGap, IsWhatControlCosts) {
     Context context;
     Nimstring nimstring(context);

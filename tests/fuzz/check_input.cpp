@@ -25,6 +25,10 @@ constexpr std::chrono::milliseconds kTime{1000};
 // The memo tables are sized by the limit a session starts with: a small one makes it quick to make.
 constexpr std::size_t kMemoryAtStart = std::size_t{16} << 20;
 
+// A few letters may ask for a graph of a million strings. Reading is linear, but the notations read
+// a text some twenty times, and a sanitizer makes seconds of that.
+constexpr std::size_t kMostStrings = 10'000;
+
 void check_place(const Error& error, std::string_view text) {
     if (error.message().empty()) throw std::logic_error("an error without a message");
     if (!error.offset()) return;
@@ -83,9 +87,18 @@ void check_dots(std::string_view text, DotsNotation notation) {
     }
 }
 
+bool is_large_graph(std::string_view text) {
+    try {
+        return parse_dots(text).graph().strings().size() > kMostStrings;
+    } catch (const Error&) {
+        return false;
+    }
+}
+
 }  // namespace
 
 void check_positions(std::string_view text) {
+    if (is_large_graph(text)) return;
     for (const RulesetPtr& game : catalog())
         check_notation(text, [&](std::string_view t) { return game->parse(t)->to_string(); });
     for (const NamedDotsNotation& named : dots_notations()) check_dots(text, named.notation);

@@ -56,8 +56,9 @@ TEST(Pieces, BraceletOfFigure2IsOne) {
     EXPECT_EQ(list(pieces.groups), "bracelet ABCDEFGH 92");
     ASSERT_EQ(pieces.bracelets.size(), 1u);
     EXPECT_EQ(pieces.bracelets[0].trinkets.size(), 8u);
-    EXPECT_FALSE(pieces.bracelets[0].has_front_tag());
-    EXPECT_FALSE(pieces.bracelets[0].has_back_tag());
+    ASSERT_FALSE(pieces.bracelets[0].is_cyclic());
+    EXPECT_EQ(pieces.bracelets[0].chains.front().length, 0);  // no tag on either side
+    EXPECT_EQ(pieces.bracelets[0].chains.back().length, 0);
 }
 
 TEST(Pieces, OfOtherPositionsHaveNamesToo) {

@@ -27,7 +27,7 @@ TEST(GrundyCube, RefusesWhatDoesNotFitAndSaysHowMuchItNeeds) {
         const GrundyCube values(context, Cube({6, 2}, 63));
         ADD_FAILURE();
     } catch (const Error& error) {
-        EXPECT_EQ(error.kind(), ErrorKind::Input);
+        EXPECT_EQ(error.kind(), ErrorKind::Limit);
         EXPECT_EQ(error.message(),
                   "the nim values of this cube need 131073 MiB of memory; take smaller stacks, or "
                   "raise --memory-limit");

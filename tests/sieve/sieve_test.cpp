@@ -217,7 +217,7 @@ TEST(Sieve, RefusesWhatDoesNotFitAndSaysHowMuchItNeeds) {
         sieve(context, Cube({6, 2}, 63), {.threads = 1});
         ADD_FAILURE();
     } catch (const Error& error) {
-        EXPECT_EQ(error.kind(), ErrorKind::Input);
+        EXPECT_EQ(error.kind(), ErrorKind::Limit);
         EXPECT_EQ(error.message(),
                   "this cube has 68719476736 positions and needs 259 MiB of memory; there are 64 "
                   "MiB: take stacks below 63, or raise --memory-limit");

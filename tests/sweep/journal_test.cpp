@@ -6,10 +6,12 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <sstream>
 
 #include "thrown.h"
 #include "upstar/catalog/catalog.h"
+#include "upstar/sweep/checksum.h"
 #include "upstar/sweep/table.h"
 
 namespace upstar {
@@ -45,11 +47,13 @@ protected:
     std::filesystem::path path_;
 };
 
-const char* const kThree =
-    "upstar table 1\tdomineering\t2x{n}\n"
-    "2x1\t1\t\t\t\t\t\t\n"
-    "2x2\t+-1\t\t\t\t\t\t\n"
-    "2x3\t{2|-1/2}\t\t\t\t\t\t\n";
+std::string checked(const std::string& cell) {
+    return cell + "\t" + std::to_string(checksum(cell)) + "\n";
+}
+
+const std::string kHead = "upstar table 2\tdomineering\t2x{n}\n";
+const std::string kThree = kHead + checked("2x1\t1\t\t\t\t\t\t") + checked("2x2\t+-1\t\t\t\t\t\t") +
+                           checked("2x3\t{2|-1/2}\t\t\t\t\t\t");
 
 TEST_F(JournalTest, HasALineForTheFamilyAndOneForEachCell) {
     EXPECT_EQ(table("2x{n}", "1").progress.known, 0u);
@@ -59,7 +63,7 @@ TEST_F(JournalTest, HasALineForTheFamilyAndOneForEachCell) {
 }
 
 TEST_F(JournalTest, IsBelievedAndNotComputedAgain) {
-    write("upstar table 1\tdomineering\t2x{n}\n2x1\t77\t\t\t\t\t\t\n");
+    write(kHead + checked("2x1\t77\t\t\t\t\t\t"));
     const Table found = table("2x{n}", "1..2");
     EXPECT_EQ((*found.cells[0])[Measure::GameValue], "77");
     EXPECT_EQ((*found.cells[1])[Measure::GameValue], "+-1");
@@ -68,13 +72,12 @@ TEST_F(JournalTest, IsBelievedAndNotComputedAgain) {
 }
 
 TEST_F(JournalTest, IsMendedWhereverItWasCutOff) {
-    const std::string whole = kThree;
-    for (std::size_t size = 0; size <= whole.size(); ++size) {
-        write(whole.substr(0, size));
+    for (std::size_t size = 0; size <= kThree.size(); ++size) {
+        write(kThree.substr(0, size));
         const Table found = table("2x{n}", "1..3");
         EXPECT_EQ((*found.cells[2])[Measure::GameValue], "{2|-1/2}") << size;
         std::string sorted = content();
-        EXPECT_EQ(sorted.size(), whole.size()) << size << ":\n" << sorted;
+        EXPECT_EQ(sorted.size(), kThree.size()) << size << ":\n" << sorted;
     }
 }
 
@@ -86,7 +89,7 @@ TEST_F(JournalTest, OfAnotherFamilyIsRefusedAndLeftAlone) {
                   " is of another family, domineering `2x{n}`, not of domineering `3x{n}`; name "
                   "another file");
     EXPECT_EQ(content(), before);
-    for (const char* other : {"dear diary", "dear diary\nyours\n", "upstar table 2\ta\tb\n"}) {
+    for (const char* other : {"dear diary", "dear diary\nyours\n", "upstar table 3\ta\tb\n"}) {
         write(other);
         EXPECT_EQ(thrown([&] { table("2x{n}", "1"); }),
                   path_.string() + " is no journal of a table; name another file");
@@ -95,13 +98,46 @@ TEST_F(JournalTest, OfAnotherFamilyIsRefusedAndLeftAlone) {
 }
 
 TEST_F(JournalTest, NamesADamagedLine) {
-    write("upstar table 1\tdomineering\t2x{n}\n2x1\t1\n2x2\t+-1\t\t\t\t\t\t\n");
+    write(kHead + checked("2x1\t1") + checked("2x2\t+-1\t\t\t\t\t\t"));
     EXPECT_EQ(thrown([&] { table("2x{n}", "1"); }).rfind("line 2 of the journal ", 0), 0u);
+}
+
+TEST_F(JournalTest, NeverTellsAnotherValueAfterABitHasFlipped) {
+    Session session;
+    const Family family(session, game_named("domineering"), "2x{n}", {{"n", "1..3"}});
+    const std::map<std::string, std::string> values = {
+        {"2x1", "1"}, {"2x2", "+-1"}, {"2x3", "{2|-1/2}"}};
+    int found = 0;
+    for (std::size_t bit = 8 * kHead.size(); bit < 8 * kThree.size(); ++bit) {
+        std::string damaged = kThree;
+        damaged[bit / 8] = static_cast<char>(damaged[bit / 8] ^ 1 << bit % 8);
+        write(damaged);
+        try {
+            const Journal journal(path_.string(), family);
+            for (const auto& [position, value] : values) {
+                const Measured* measured = journal.find(position);
+                if (measured == nullptr) continue;
+                EXPECT_EQ((*measured)[Measure::GameValue], value) << bit;
+                ++found;
+            }
+        } catch (const Error& error) {
+            EXPECT_NE(error.message().find(" is damaged; "), std::string::npos) << error.message();
+        }
+    }
+    EXPECT_EQ(found, 8 * 2);  // without the last end of line, two lines are whole
+}
+
+TEST_F(JournalTest, WithoutChecksumsIsReadAndContinuedAsItIs) {
+    const std::string old = "upstar table 1\tdomineering\t2x{n}\n2x1\t77\t\t\t\t\t\t\n";
+    write(old + "2x2\t+");
+    const Table found = table("2x{n}", "1..2");
+    EXPECT_EQ((*found.cells[0])[Measure::GameValue], "77");
+    EXPECT_EQ(content(), old + "2x2\t+-1\t\t\t\t\t\t\n");
 }
 
 TEST_F(JournalTest, KeepsWhatStandsForALongValue) {
     table("2x{n}", "3", 7);
-    EXPECT_EQ(content(), "upstar table 1\tdomineering\t2x{n}\n2x3\t~8\t\t3/4\t5/4\t2\t-1/2\t\n");
+    EXPECT_EQ(content(), kHead + checked("2x3\t~8\t\t3/4\t5/4\t2\t-1/2\t"));
     EXPECT_EQ(table("2x{n}", "3", 7).progress.known, 1u);
     const Table longer = table("2x{n}", "3", 8);
     EXPECT_EQ(longer.progress.known, 0u);

@@ -19,6 +19,10 @@ using std::chrono::milliseconds;
 // Replies are counted as long as there are not more than these in all.
 constexpr std::size_t kMostReplies = 20000;
 
+// What a move takes, roughly: the position it leads to, its rating, and the text that tells it from
+// others while moves are listed.
+constexpr std::size_t kBytesOfAMove = 400;
+
 // g >= 0 as `player` sees it: he wins if the opponent begins.
 bool holds(Arena& arena, Player player, Game g) { return less_or_equal(arena, player, Game(), g); }
 
@@ -180,6 +184,28 @@ milliseconds left_of(milliseconds time, Clock::time_point start) {
     return std::max(milliseconds(1), time - spent);
 }
 
+// All moves, those that leave most freedom first.
+Advice listed(const PositionPtr& position, Player player, Charge* charge) {
+    Advice advice{player, position, {}, {}, {}};
+    std::unordered_set<std::string> seen;
+    std::vector<std::pair<std::ptrdiff_t, RatedMove>> moves;
+    const std::vector<AnyOption> options = position->options(player);
+    if (charge != nullptr) charge->add(options.size() * kBytesOfAMove);
+    const bool few = options.size() <= kMostReplies / 10;
+    for (const AnyOption& option : options) {
+        if (!seen.insert(option.position->to_string()).second) continue;
+        std::ptrdiff_t freedom = 0;
+        if (few && position->kind() == PositionKind::Partizan)
+            freedom = std::ssize(option.position->options(player)) -
+                      std::ssize(option.position->options(opponent(player)));
+        moves.push_back({freedom, {.position = option.position}});
+    }
+    std::stable_sort(moves.begin(), moves.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    for (auto& [freedom, move] : moves) advice.moves.push_back(std::move(move));
+    return advice;
+}
+
 }  // namespace
 
 std::optional<bool> Advice::wins() const {
@@ -198,23 +224,7 @@ std::size_t Advice::winning_moves() const {
 }
 
 Advice guess(const PositionPtr& position, Player player) {
-    Advice advice{player, position, {}, {}, {}};
-    std::unordered_set<std::string> seen;
-    std::vector<std::pair<std::ptrdiff_t, RatedMove>> moves;
-    const std::vector<AnyOption> options = position->options(player);
-    const bool few = options.size() <= kMostReplies / 10;
-    for (const AnyOption& option : options) {
-        if (!seen.insert(option.position->to_string()).second) continue;
-        std::ptrdiff_t freedom = 0;
-        if (few && position->kind() == PositionKind::Partizan)
-            freedom = std::ssize(option.position->options(player)) -
-                      std::ssize(option.position->options(opponent(player)));
-        moves.push_back({freedom, {.position = option.position}});
-    }
-    std::stable_sort(moves.begin(), moves.end(),
-                     [](const auto& a, const auto& b) { return a.first > b.first; });
-    for (auto& [freedom, move] : moves) advice.moves.push_back(std::move(move));
-    return advice;
+    return listed(position, player, nullptr);
 }
 
 Advice advise(const PositionPtr& position, Player player, Evaluators& evaluators,
@@ -225,7 +235,8 @@ Advice advise(const PositionPtr& position, Player player, Evaluators& evaluators
                                           "the last move wins");
     const Clock::time_point start = Clock::now();
     Context& context = evaluators.arena().context();
-    Advice advice = guess(position, player);
+    Charge charge(context);
+    Advice advice = listed(position, player, &charge);
     Rating rating(advice, evaluators);
     const std::string reached = within(context, (time + milliseconds(1)) / 2, [&] {
         const MemoryReserve reserve(context);

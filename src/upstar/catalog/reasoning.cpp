@@ -37,8 +37,7 @@ std::string winning_reason(Arena& arena, const RatedMove& move, Player player, V
 }
 
 std::string losing_reason(Arena& arena, const RatedMove& move, bool only_move, Voice voice) {
-    const std::string lost = only_move
-                                 ? mover(voice).possessive + std::string(" only move, and it loses")
+    std::string lost = only_move ? mover(voice).possessive + std::string(" only move, and it loses")
                                  : std::string("every move of ") + mover(voice).own + " loses";
     if (move.replies && move.replies->all == 1)
         return lost + "; then " + other(voice).subject + " have only one reply";

@@ -91,7 +91,7 @@ std::string labelled_board(const AnyPosition& p) {
 
 MoveName move_name(const AnyPosition& before, const AnyPosition& after) {
     if (std::string own = before.move_to(after); !own.empty()) return {"", std::move(own)};
-    const MoveName by_position = {"", after.to_string()};
+    MoveName by_position = {"", after.to_string()};
     const auto old_board = squares_of(before);
     const auto new_board = squares_of(after);
     if (!old_board || !new_board || old_board->columns != new_board->columns ||

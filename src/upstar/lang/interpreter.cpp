@@ -266,7 +266,7 @@ std::string Interpreter::game_path(const Node& node) const {
 Value Interpreter::call_ruleset(const RulesetPtr& ruleset, const Node& node, Scope& scope) {
     Arguments given = arguments(node, 1, scope);
     name_by_place(ruleset->about(), given);
-    const RulesetPtr configured = given.named.empty() ? ruleset : ruleset->configured(given.named);
+    RulesetPtr configured = given.named.empty() ? ruleset : ruleset->configured(given.named);
     if (given.values.empty()) return configured;
     const auto text = position_text(given.values);
     if (!text)

@@ -40,7 +40,7 @@ std::size_t bit_count(Integer n) {
 }
 
 Integer nonnegative(const Call& c) {
-    const Integer n = c.integer();
+    Integer n = c.integer();
     if (n < 0) throw Error(ErrorKind::Input, std::string(c.name) + " is for nonnegative integers");
     return n;
 }

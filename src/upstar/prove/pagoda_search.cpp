@@ -112,7 +112,7 @@ public:
 
 private:
     z3::expr unknown(const char* name, std::size_t i) {
-        const z3::expr result = context_.real_const((name + std::to_string(i)).c_str());
+        z3::expr result = context_.real_const((name + std::to_string(i)).c_str());
         solver_.add(result >= 0);
         return result;
     }

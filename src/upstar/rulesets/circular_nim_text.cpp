@@ -70,7 +70,7 @@ CircularNim::Position CircularNim::parse(std::string_view text) const {
                         " stacks side by side, and here are " + std::to_string(count) +
                         "; give a smaller k",
                     text.size());
-    const Position position(rules, stacks);
+    Position position(rules, stacks);
     if (position.most_options() > kMostOptions)
         throw Error(ErrorKind::Input,
                     "too many moves: such a position may have at most about " +

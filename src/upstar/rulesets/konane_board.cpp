@@ -221,9 +221,9 @@ KonaneBoard KonaneBoard::turned_over() const {
 KonaneBoard KonaneBoard::canonical() const {
     if (rows <= 8 && columns <= 8) return small_canonical(*this);
     if (rows < columns) return least_of_four(*this);
-    const KonaneBoard upright = least_of_four(transposed());
+    KonaneBoard upright = least_of_four(transposed());
     if (rows > columns) return upright;
-    const KonaneBoard lying = least_of_four(*this);
+    KonaneBoard lying = least_of_four(*this);
     return is_less(upright, lying) ? upright : lying;
 }
 

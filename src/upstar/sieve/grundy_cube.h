@@ -11,7 +11,7 @@ namespace upstar {
 
 class GrundyCube {
 public:
-    /// Throws Error (Input) at once if the memory limit is too low for it, naming what it needs.
+    /// Throws Error (Limit) at once if the memory limit is too low for it, naming what it needs.
     GrundyCube(Context& context, const Cube& cube);
 
     const Cube& cube() const { return cube_; }

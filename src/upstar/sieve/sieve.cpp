@@ -56,11 +56,11 @@ std::string size_text(std::uint64_t bytes) {
     return mib < 10'000 ? std::to_string(mib) + " MiB" : std::to_string(mib >> 10) + " GiB";
 }
 
-void check_fits(const Context& context, const Cube& cube, const SievePlan& plan) {
+void check_plan(const Context& context, const Cube& cube, const SievePlan& plan) {
     const std::size_t limit = context.memory_limit();
     const std::size_t room = limit - std::min(limit, context.memory_charged());
     if (plan.bytes <= room) return;
-    throw Error(ErrorKind::Input,
+    throw Error(ErrorKind::Limit,
                 "this cube has " + std::to_string(plan.positions) + " positions and needs " +
                     size_text(plan.bytes + (1 << 20) - 1) + " of memory; there are " +
                     size_text(room) + ": take stacks below " + std::to_string(cube.most()) +
@@ -73,12 +73,16 @@ SievePlan plan_sieve(const Cube& cube, unsigned threads) {
     return plan_for(cube, SieveShape(cube), threads);
 }
 
+void check_fits(const Context& context, const Cube& cube, unsigned threads) {
+    check_plan(context, cube, plan_sieve(cube, threads));
+}
+
 std::size_t sieve_layers(const Cube& cube) { return SieveShape(cube).extent[0]; }
 
 PPositions sieve(Context& context, const Cube& cube, const SieveOptions& options) {
     const SieveShape shape(cube);
     const SievePlan plan = plan_for(cube, shape, options.threads);
-    check_fits(context, cube, plan);
+    check_plan(context, cube, plan);
     Charge charge(context);
     charge.add(static_cast<std::size_t>(plan.bytes));
     return with_row_type(shape.row_bits, [&](auto row) {

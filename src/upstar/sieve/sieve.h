@@ -62,7 +62,10 @@ private:
     std::uint64_t count_;
 };
 
-/// Throws Error (Input) at once if the memory limit is too low for it, naming what it needs.
+/// Throws Error (Limit) if the memory limit is too low for a sieve, naming what it needs.
+void check_fits(const Context& context, const Cube& cube, unsigned threads = 0);
+
+/// Throws what check_fits does before any work, and when the context says so.
 PPositions sieve(Context& context, const Cube& cube, const SieveOptions& options = {});
 
 /// The number of layers that `begun` and `layer_done` count.

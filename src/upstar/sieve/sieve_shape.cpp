@@ -26,7 +26,7 @@ SieveShape::SieveShape(const Cube& cube) : row_bits(cube.most() + 1) {
     for (std::size_t i = coordinates - 1; i-- > 0;) {
         if (stride[i + 1] > std::numeric_limits<std::size_t>::max() / 64 / extent[i + 1])
             throw Error(
-                ErrorKind::Input,
+                ErrorKind::Limit,
                 "this cube is too large for the memory of any machine: take smaller stacks");
         stride[i] = stride[i + 1] * extent[i + 1];
     }

@@ -24,8 +24,8 @@ struct Slice {
     std::uint64_t raised = 0;            ///< P-positions of the whole cube, if raising never fails
 };
 
-/// Throws Error (Input) on paths and with fewer than four stacks, or if the memory limit is too
-/// low.
+/// Throws Error (Input) on paths and with fewer than four stacks, Error (Limit) if the memory limit
+/// is too low.
 Slice sieve_slice(Context& context, const Cube& cube);
 
 }  // namespace upstar

@@ -56,7 +56,7 @@ std::string ups_text(const Polynomial& ups, const std::string& parameter) {
         return (text == parameter ? text : "(" + text + ")") + "*^";
     }
     const Fraction size = abs(ups.constant());
-    const std::string sign = ups.constant() > 0 ? "^" : "v";
+    std::string sign = ups.constant() > 0 ? "^" : "v";
     if (size == 1) return sign;
     return size == 2 ? sign + sign : sign + size.str();
 }

@@ -1,31 +1,44 @@
 #include "upstar/sweep/journal.h"
 
+#include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "upstar/base/error.h"
 #include "upstar/lang/compound.h"
+#include "upstar/sweep/checksum.h"
 #include "upstar/sweep/tab_fields.h"
 
 namespace upstar {
 namespace {
 
-constexpr const char* kMagic = "upstar table 1";
+constexpr const char* kMagic = "upstar table 2";
+constexpr const char* kMagicWithoutChecksums = "upstar table 1";
 
-std::string head_of(const Family& family) {
-    return std::string(kMagic) + "\t" + escaped(ruleset_text(family.ruleset())) + "\t" +
+std::string head_of(const Family& family, const char* magic) {
+    return std::string(magic) + "\t" + escaped(ruleset_text(family.ruleset())) + "\t" +
            escaped(family.template_text()) + "\n";
+}
+
+bool begins(const std::string& text, const std::string& whole) {
+    return text.size() < whole.size() && whole.rfind(text, 0) == 0;
+}
+
+std::string checksum_field(const std::string& cell) {
+    return "\t" + std::to_string(checksum(cell));
 }
 
 }  // namespace
 
 Journal::Journal(const std::string& path, const Family& family) : path_(path), file_(path) {
-    const std::string head = head_of(family);
+    const std::string head = head_of(family, kMagic);
+    const std::string old_head = head_of(family, kMagicWithoutChecksums);
     const std::string content = file_.content();
     const std::size_t whole = content.rfind('\n') + 1;  // 0 if there is no line
-    const bool begun = content.size() < head.size() && head.rfind(content, 0) == 0;
     if (whole > 0) {
-        read(content.substr(0, whole), head);
-    } else if (!begun) {
+        has_checksums_ = content.rfind(old_head, 0) != 0;
+        read(content.substr(0, whole), has_checksums_ ? head : old_head);
+    } else if (!begins(content, head) && !begins(content, old_head)) {
         throw Error(ErrorKind::Input, path + " is no journal of a table; name another file");
     }
     if (whole < content.size()) file_.cut(whole);
@@ -36,13 +49,13 @@ void Journal::read(const std::string& content, const std::string& head) {
     std::size_t number = 1;
     for (std::size_t at = 0; at < content.size(); ++number) {
         const std::size_t end = content.find('\n', at);
-        const std::string line = content.substr(at, end - at);
+        std::string line = content.substr(at, end - at);
         at = end + 1;
         if (number > 1) {
-            read_line(line, number);
+            read_line(std::move(line), number);
         } else if (line + "\n" != head) {
             const std::vector<std::string> fields = fields_of(line);
-            if (fields.size() != 3 || fields[0] != kMagic)
+            if (fields.size() != 3 || (fields[0] != kMagic && fields[0] != kMagicWithoutChecksums))
                 throw Error(ErrorKind::Input,
                             path_ + " is no journal of a table; name another file");
             const std::vector<std::string> own = fields_of(head.substr(0, head.size() - 1));
@@ -53,10 +66,15 @@ void Journal::read(const std::string& content, const std::string& head) {
     }
 }
 
-void Journal::read_line(const std::string& line, std::size_t number) {
-    const std::vector<std::string> fields = fields_of(line);
+void Journal::read_line(std::string line, std::size_t number) {
     const std::string fault = "line " + std::to_string(number) + " of the journal " + path_ +
                               " is damaged; remove the line, and its cell is computed again";
+    if (has_checksums_) {
+        const std::string sum = line.substr(std::min(line.rfind('\t'), line.size()));
+        line.resize(line.size() - sum.size());
+        if (sum != checksum_field(line)) throw Error(ErrorKind::Input, fault);
+    }
+    const std::vector<std::string> fields = fields_of(line);
     if (fields.size() != 1 + kMeasures.size()) throw Error(ErrorKind::Input, fault);
     Measured& measured = known_[fields[0]];
     for (const Measure measure : kMeasures) {
@@ -88,6 +106,7 @@ void Journal::append(const std::string& position, const Measured& measured) {
             line += escaped(measured[measure]);
         }
     }
+    if (has_checksums_) line += checksum_field(line);
     file_.append(line + "\n");
 }
 

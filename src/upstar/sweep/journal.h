@@ -2,9 +2,10 @@
 //
 // The first line names the family; each further line is one cell, appended as soon as it is done:
 //
-//     upstar table 1 <TAB> toads_and_frogs <TAB> T^a .^b F^c
-//     T^2 . F^1 <TAB> value <TAB> outcome <TAB> mean <TAB> ... (the order of Measure)
+//     upstar table 2 <TAB> toads_and_frogs <TAB> T^a .^b F^c
+//     T^2 . F^1 <TAB> value <TAB> outcome <TAB> ... (the order of Measure) <TAB> checksum
 //
+// A file that begins with `upstar table 1` has no checksums; it is read, and continued, as it is.
 // An empty field is not measured; `~1234` as a value says that it was left out and had 1234
 // characters. Later lines add to earlier ones on the same position. A last line without an end was
 // cut off when its writer was killed: it is removed. A journal of another family is refused, never
@@ -33,10 +34,11 @@ public:
 
 private:
     void read(const std::string& content, const std::string& head);
-    void read_line(const std::string& line, std::size_t number);
+    void read_line(std::string line, std::size_t number);
 
     std::string path_;
     AppendFile file_;
+    bool has_checksums_ = true;
     std::map<std::string, Measured> known_;
 };
 

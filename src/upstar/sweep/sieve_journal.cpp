@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "upstar/base/error.h"
-#include "upstar/base/hash.h"
 #include "upstar/rulesets/circular_rule_names.h"
 #include "upstar/sweep/append_file.h"
+#include "upstar/sweep/checksum.h"
 
 namespace upstar {
 namespace {
@@ -44,12 +44,6 @@ std::vector<std::uint64_t> unpacked(std::string_view bytes) {
     return numbers;
 }
 
-std::uint64_t hash_of(std::string_view bytes) {
-    std::uint64_t hash = mix(bytes.size());
-    for (const char c : bytes) hash = combine(hash, static_cast<unsigned char>(c));
-    return hash;
-}
-
 // The layers of a journal, and how much of it is whole.
 struct Layers {
     std::vector<std::vector<std::uint64_t>> numbers;
@@ -78,7 +72,7 @@ Layers read_layers(const std::string& content, std::size_t begin, std::size_t mo
             throw damaged();
         if (bytes >= content.size() - line_end - 1) break;
         const std::string_view data(content.data() + line_end + 1, bytes);
-        if (content[line_end + 1 + bytes] != '\n' || hash_of(data) != hash) throw damaged();
+        if (content[line_end + 1 + bytes] != '\n' || checksum(data) != hash) throw damaged();
         layers.numbers.push_back(unpacked(data));
         if (layers.numbers.back().size() != count) throw damaged();
         layers.whole = line_end + 2 + bytes;
@@ -114,7 +108,7 @@ PPositions sieve_with_journal(Context& context, const Cube& cube, SieveOptions o
     options.layer_done = [&](std::size_t layer, std::span<const std::uint64_t> numbers) {
         const std::string bytes = packed(numbers);
         file.append("layer " + std::to_string(layer) + " " + std::to_string(numbers.size()) + " " +
-                    std::to_string(bytes.size()) + " " + std::to_string(hash_of(bytes)) + "\n" +
+                    std::to_string(bytes.size()) + " " + std::to_string(checksum(bytes)) + "\n" +
                     bytes + "\n");
     };
     return sieve(context, cube, options);

@@ -5,7 +5,7 @@
 // bit set in all but the last byte of each:
 //
 //     upstar sieve 1 <TAB> CN(6,2) <TAB> 63
-//     layer <number> <count> <bytes> <hash>
+//     layer <number> <count> <bytes> <checksum>
 //     <bytes>
 //
 // From the P-positions the state of the sieve is made again, at the cost of about one layer: the

@@ -49,7 +49,7 @@ Expansion recognise(Arena& arena, Game g, const auto& expansion_of) {
         if (replies.size() != 1) continue;
         const UptimalExpansion& reply = *expansion_of(replies[0]);
         for (const std::size_t order : {reply.ups.size(), longest + 1}) {
-            const UptimalExpansion guess = candidate(p, reply, order);
+            UptimalExpansion guess = candidate(p, reply, order);
             if (guess.ups.empty() || guess.ups.back() * sign(p) <= 0 || !is_moderate(guess))
                 continue;
             if (uptimal(arena, guess) == g) return guess;
