@@ -6,6 +6,7 @@
 
 #include "dots/random_graph.h"
 #include "upstar/dots/control_gap.h"
+#include "upstar/dots/survey.h"
 #include "upstar/rulesets/coin_graph_text.h"
 #include "upstar/rulesets/dots_board.h"
 
@@ -65,25 +66,18 @@ TEST(Nimstring, AddsRegions) {
 }
 
 // The 16 dots of the empty 3x3 board ask the first player for an even number of long chains.
-TEST(Nimstring, KnowsTheLongChainRule) {
-    Context context;
-    Nimstring nimstring(context);
-    const ChainFight empty = nimstring.chain_fight(coin_graph(DotsBoard(3, 3)).graph);
-    EXPECT_EQ(empty.strings - empty.coins + 1, 16);
-    EXPECT_FALSE(empty.mover_wants_odd);
-    const ChainFight one = nimstring.chain_fight(parse_coin_graph("chain:5"));
+TEST(LongChainRule, CountsChainsAndKnowsWhatThePlayerToMoveWants) {
+    EXPECT_FALSE(survey(coin_graph(DotsBoard(3, 3)).graph).mover_wants_odd);
+    const DotsSurvey one = survey(parse_coin_graph("chain:5"));
     EXPECT_EQ(one.long_chains, 1);
     EXPECT_FALSE(one.mover_wants_odd);
-    EXPECT_FALSE(one.mover_wins);
-    const ChainFight two =
-        nimstring.chain_fight(parse_coin_graph("chain:5 chain:3 loop:4 chain:1"));
+    const DotsSurvey two = survey(parse_coin_graph("chain:5 chain:3 loop:4 chain:1"));
     EXPECT_EQ(two.long_chains, 2);
     EXPECT_EQ(two.loops, 1);
-    EXPECT_TRUE(two.mover_wins);
 }
 
 // Where only independent pieces are left the rule is the truth.
-TEST(Nimstring, AgreesWithTheLongChainRuleOnSumsOfPieces) {
+TEST(LongChainRule, IsNimstringOnSumsOfPieces) {
     Context context;
     Nimstring nimstring(context);
     std::mt19937 random(8);
@@ -96,8 +90,9 @@ TEST(Nimstring, AgreesWithTheLongChainRuleOnSumsOfPieces) {
             else
                 graph.add_chain(0, 0, static_cast<int>(random() % 6));
         }
-        const ChainFight fight = nimstring.chain_fight(graph);
-        EXPECT_EQ(fight.mover_wins, (fight.long_chains % 2 == 1) == fight.mover_wants_odd)
+        const DotsSurvey seen = survey(graph);
+        EXPECT_EQ(nimstring.value(graph).mover_wins(),
+                  (seen.long_chains % 2 == 1) == seen.mover_wants_odd)
             << to_text(graph);
     }
 }

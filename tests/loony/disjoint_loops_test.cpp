@@ -225,32 +225,6 @@ TEST(DisjointLoops, OfAPartAreThoseWithinIt) {
     }
 }
 
-TEST(DisjointLoops, AreExtendableIfAHeaviestSetContainsThem) {
-    RandomLoony random(3);
-    int extendable = 0;
-    int others = 0;
-    for (int i = 0; i < 300; ++i) {
-        const JointGraph graph = random.graph(kShape);
-        if (graph.chains.size() > 11) continue;
-        const AllLoopSets all(graph);
-        const auto heaviest = all.heaviest(~0u);
-        for (const unsigned set : all.sets()) {
-            bool expected = false;
-            for (const unsigned whole : heaviest) expected |= (set & ~whole) == 0;
-            Loop loop;  // all chains as one is enough to say which joints are used
-            LoopSet loops;
-            for (std::size_t c = 0; c < graph.chains.size(); ++c)
-                if ((set >> c & 1) != 0) loop.chains.push_back(static_cast<int>(c));
-            if (all.quarters(set) != 4 || std::popcount(set) == 0) continue;
-            loops.loops.push_back(loop);
-            EXPECT_EQ(is_extendable(graph, loops), expected) << to_text(expand(graph));
-            ++(expected ? extendable : others);
-        }
-    }
-    EXPECT_GT(extendable, 100);
-    EXPECT_GT(others, 100);
-}
-
 TEST(DisjointLoops, MakeAPartCompatibleIfAHeaviestSetOfItIsInOneOfTheWhole) {
     RandomLoony random(4);
     int compatible = 0;

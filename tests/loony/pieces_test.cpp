@@ -56,8 +56,6 @@ TEST(Pieces, BraceletOfFigure2IsOne) {
     EXPECT_EQ(list(pieces.groups), "bracelet ABCDEFGH 92");
     ASSERT_EQ(pieces.bracelets.size(), 1u);
     EXPECT_EQ(pieces.bracelets[0].trinkets.size(), 8u);
-    EXPECT_FALSE(pieces.bracelets[0].has_front_tag());
-    EXPECT_FALSE(pieces.bracelets[0].has_back_tag());
 }
 
 TEST(Pieces, OfOtherPositionsHaveNamesToo) {

@@ -5,7 +5,6 @@
 
 #include "upstar/base/error.h"
 #include "upstar/dots/forced_play.h"
-#include "upstar/rulesets/joint_graph.h"
 
 namespace upstar {
 namespace {
@@ -123,20 +122,6 @@ std::vector<NimstringMove> Nimstring::moves(const CoinGraph& graph) {
         moves.push_back(move);
     }
     return moves;
-}
-
-ChainFight Nimstring::chain_fight(const CoinGraph& graph) {
-    ChainFight fight;
-    fight.strings = static_cast<int>(graph.strings().size());
-    fight.coins = graph.live_coins();
-    const JointGraph contracted = contract(graph).graph;
-    for (const auto& chain : contracted.chains)
-        if (chain.is_independent() && chain.length >= 3) ++fight.long_chains;
-    for (const int length : contracted.loops)
-        if (length >= 4) ++fight.loops;
-    fight.mover_wants_odd = (fight.strings - fight.coins) % 2 == 0;
-    fight.mover_wins = value(graph).mover_wins();
-    return fight;
 }
 
 }  // namespace upstar

@@ -45,16 +45,6 @@ struct NimstringMove {
     bool wins = false;      ///< it keeps a won game; without captures, `left` is then 0
 };
 
-/// What the long chain rule says, and the truth.
-struct ChainFight {
-    int strings = 0;
-    int coins = 0;
-    int long_chains = 0;           ///< chains of 3 or more from ground to ground, so far
-    int loops = 0;                 ///< rings of 4 or more, so far: they do not count
-    bool mover_wants_odd = false;  ///< an odd number of long chains in the end, those included
-    bool mover_wins = false;       ///< Nimstring, and so the fight for control
-};
-
 class Nimstring {
 public:
     /// The context bounds the work and outlives this.
@@ -65,7 +55,6 @@ public:
     std::vector<NimstringRegion> regions(const CoinGraph& graph);
     /// All moves, by string.
     std::vector<NimstringMove> moves(const CoinGraph& graph);
-    ChainFight chain_fight(const CoinGraph& graph);
 
     /// How many components have been solved and remembered.
     std::size_t solved() const;

@@ -34,8 +34,6 @@ struct Bracelet {
     bool tags_meet = false;    ///< both tags end at the same joint
 
     bool is_cyclic() const { return chains.size() == trinkets.size(); }
-    bool has_front_tag() const { return !is_cyclic() && chains.front().length > 0; }
-    bool has_back_tag() const { return !is_cyclic() && chains.back().length > 0; }
     friend bool operator==(const Bracelet&, const Bracelet&) = default;
 };
 

@@ -43,28 +43,6 @@ int value_with_one_three(int cv, int fours) {
     return fours % 2 != 0 ? 1 : 3;
 }
 
-ChainsAndLoops without(const ChainsAndLoops& sum, bool is_loop, int length) {
-    ChainsAndLoops rest = sum;
-    auto& lengths = is_loop ? rest.loops : rest.chains;
-    lengths.erase(std::find(lengths.begin(), lengths.end(), length));
-    return rest;
-}
-
-/// Whether Allcock's exceptions ask for a shortest loop although the sum has a 3-chain, or for a
-/// 4-loop in any case; requires a loop.
-bool prefers_loop(const ChainsAndLoops& sum, int cv) {
-    const int threes = count(sum.chains, 3);
-    const int fours = count(sum.loops, 4);
-    if (cv >= 2) return threes == 1 && sum.chains.size() == 1;
-    if (fours == 0) return false;
-    if (cv >= -1) {
-        const bool leaves_three_threes =
-            threes == 3 && sum.chains.size() == 3 && sum.loops.size() == 1;
-        return !leaves_three_threes;
-    }
-    return threes == 1 && modulo(total(sum) - 7, 4) == 0;
-}
-
 }  // namespace
 
 bool ChainsAndLoops::has_odd_loop() const {
@@ -106,25 +84,6 @@ int value_by_closed_form(const ChainsAndLoops& sum) {
     if (fours >= 1 && cv >= -2) return std::abs(cv);
     if (threes == 1 && modulo(coins, 4) == 3) return value_with_one_three(cv, fours);
     return coins % 2 == 0 ? 2 : 1;
-}
-
-BestPiece best_piece(const ChainsAndLoops& sum) {
-    const auto shortest = [](const std::vector<int>& lengths) {
-        return lengths.empty() ? 0 : *std::min_element(lengths.begin(), lengths.end());
-    };
-    const BestPiece chain{false, shortest(sum.chains)};
-    const BestPiece loop{true, shortest(sum.loops)};
-    if (sum.loops.empty()) return chain;
-    if (sum.chains.empty()) return loop;
-    if (sum.has_odd_loop()) {
-        const auto after = [&](const BestPiece& piece) {
-            return value_of_opening(piece.is_loop, piece.length,
-                                    value(without(sum, piece.is_loop, piece.length)));
-        };
-        return after(chain) <= after(loop) ? chain : loop;
-    }
-    if (prefers_loop(sum, controlled_value(sum.chains, sum.loops))) return loop;
-    return chain.length == 3 ? chain : loop;
 }
 
 }  // namespace upstar

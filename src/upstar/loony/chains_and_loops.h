@@ -10,8 +10,7 @@
 //
 // Where all loops are even, the value has a closed form in terms of the controlled value and of the
 // numbers of 3-chains and 4-loops (Buzzard and Ciere, Playing Simple Loony Dots and Boxes Endgames
-// Optimally, INTEGERS 14, 2014), and the opener's best piece too (Allcock, Best Play in Dots and
-// Boxes Endgames, arXiv 1811.10747, Theorem 1.1). A 7-loop breaks both.
+// Optimally, INTEGERS 14, 2014). A 7-loop breaks it.
 #pragma once
 
 #include <vector>
@@ -23,7 +22,6 @@ struct ChainsAndLoops {
     std::vector<int> chains;
     std::vector<int> loops;
 
-    bool is_empty() const { return chains.empty() && loops.empty(); }
     bool has_odd_loop() const;
 };
 
@@ -35,14 +33,5 @@ int value_by_table(const ChainsAndLoops& sum);
 
 /// Requires that all loops are even.
 int value_by_closed_form(const ChainsAndLoops& sum);
-
-struct BestPiece {
-    bool is_loop = false;
-    int length = 0;
-};
-
-/// A piece with which the opener does best: Allcock's where all loops are even. Requires a sum that
-/// is not empty.
-BestPiece best_piece(const ChainsAndLoops& sum);
 
 }  // namespace upstar

@@ -100,23 +100,6 @@ LoopSet disjoint_loops(const JointGraph& graph, Context* context) {
     return disjoint_loops(graph, Pieces::all(graph), context);
 }
 
-bool is_extendable(const JointGraph& graph, const LoopSet& loops, Context* context) {
-    Pieces rest = Pieces::all(graph);
-    std::vector<bool> is_used(graph.valence.size());
-    for (const Loop& loop : loops.loops) {
-        if (loop.isolated >= 0) rest.loops[at(loop.isolated)] = false;
-        for (const int chain : loop.chains) {
-            is_used[at(graph.chains[at(chain)].a)] = true;
-            is_used[at(graph.chains[at(chain)].b)] = true;
-        }
-    }
-    for (std::size_t i = 0; i < graph.chains.size(); ++i)
-        if (is_used[at(graph.chains[i].a)] || is_used[at(graph.chains[i].b)])
-            rest.chains[i] = false;
-    return loops.quarters() + disjoint_loops(graph, rest, context).quarters() ==
-           disjoint_loops(graph, context).quarters();
-}
-
 // The loops of a set of `outer` that lie in `inner` are a set of `inner`. So a heaviest set of
 // `outer` contains a heaviest one of `inner` if and only if, among all heaviest sets of `outer`,
 // the greatest weight of loops in `inner` is that of a heaviest set of `inner`.

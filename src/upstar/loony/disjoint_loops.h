@@ -40,9 +40,6 @@ struct LoopSet {
 LoopSet disjoint_loops(const JointGraph& graph, Context* context = nullptr);
 LoopSet disjoint_loops(const JointGraph& graph, const Pieces& part, Context* context = nullptr);
 
-/// Whether some heaviest set of the graph contains these node-disjoint loops of it.
-bool is_extendable(const JointGraph& graph, const LoopSet& loops, Context* context = nullptr);
-
 /// Whether some heaviest set of `inner` is a subset of some heaviest set of `outer`: what Berlekamp
 /// and Scott call compatible. Requires every piece of `inner` to be one of `outer`.
 bool is_compatible(const JointGraph& graph, const Pieces& outer, const Pieces& inner,

@@ -33,11 +33,6 @@ public:
         return walk(image);
     }
 
-    /// The mover's margin if he makes this move.
-    std::int32_t margin_after(const ScoringOption<P>& option) {
-        return worth(option.points, option.moves_again, margin(option.position));
-    }
-
     /// How many positions have been solved and remembered.
     std::size_t solved() const { return memo_.size(); }
 
