@@ -3,10 +3,12 @@
 #include <exception>
 #include <iostream>
 #include <new>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "command.h"
+#include "output_file.h"
 #include "reference.h"
 #include "upstar/base/out_of_memory.h"
 #include "upstar/base/suggestion.h"
@@ -52,6 +54,11 @@ int main(int argc, char** argv) {
     CommonOptions common;
     int exit_code = Ok;
     add_commands(app, common, exit_code);
+    std::optional<OutputFile> file;
+    app.parse_complete_callback([&] {  // before that of the command
+        common.format = chosen_format(common);
+        if (!common.output.empty()) file.emplace(common.output);
+    });
     try {
         std::vector<std::string> arguments =
             family_arguments(app, expressions_last({argv + 1, argv + argc}));
@@ -64,6 +71,9 @@ int main(int argc, char** argv) {
             return BadInput;
         }
         exit_code = app.exit(error);
+    } catch (const upstar::Error& error) {
+        std::cerr << describe(error, "");
+        return upstar::cli::exit_code(error);
     } catch (const std::bad_alloc&) {
         std::cerr << describe(upstar::out_of_memory(), "");
         return LimitReached;
@@ -72,8 +82,9 @@ int main(int argc, char** argv) {
         return LimitReached;
     }
     std::cout.flush();
-    if (!std::cout) {
-        std::cerr << "upstar: cannot write to standard output\n";
+    if (!std::cout || (file && !file->close())) {
+        std::cerr << "upstar: cannot write " << (file ? common.output : "to standard output")
+                  << "\n";
         return BadInput;
     }
     return exit_code;
