@@ -6,6 +6,7 @@
 
 #include "command.h"
 #include "interrupt.h"
+#include "table_layout.h"
 #include "upstar/base/characters.h"
 #include "upstar/catalog/advice.h"
 #include "upstar/catalog/reasoning.h"
@@ -163,6 +164,8 @@ std::vector<Row> component_rows(Session& session, const Analysis& analysis, Nota
 std::string text_of(Session& session, const Analysis& analysis, Notation notation) {
     constexpr std::size_t kColumn = 13;
     std::string text = labelled_board(*analysis.position) + "\n";
+    const About& about = analysis.position->ruleset().about();
+    if (!about.left.empty()) text += "Left " + about.left + ", Right " + about.right + ".\n\n";
     for (const auto& [name, fact] : facts(session, analysis, notation))
         text += name + std::string(kColumn - name.size(), ' ') + fact + "\n";
     const std::vector<Row> components = component_rows(session, analysis, notation);
@@ -174,27 +177,20 @@ std::string text_of(Session& session, const Analysis& analysis, Notation notatio
     return text;
 }
 
-std::string escaped(const std::string& text) {
-    std::string result;
-    for (const char c : text) {
-        if (std::string("#$%&_{}").find(c) != std::string::npos) result += '\\';
-        result += c == '|' ? std::string("\\textbar{}") : std::string(1, c);
-    }
-    return "\\texttt{" + result + "}";
-}
+std::string typewriter(const std::string& text) { return "\\texttt{" + latex_text(text) + "}"; }
 
 std::string latex_of(Session& session, const Analysis& analysis) {
-    std::string text = "\\begin{tabular}{llll}\n";
+    std::string text = "\\begin{tabular}{lllll}\n";
     for (const auto& [name, fact] : facts(session, analysis, Notation::Latex))
-        text += name + " & \\multicolumn{3}{l}{" +
+        text += name + " & \\multicolumn{4}{l}{" +
                 (name == "value" && analysis.value() ? "$" + fact + "$" : fact) + "} \\\\\n";
     for (const Advice& advice : analysis.advice) {
         text += "\\hline\n";
         for (const RatedMove& move : advice.moves) {
             const Row row = row_of(session, analysis, move, Notation::Latex);
             text += std::string(analysis.impartial() ? "" : name(advice.player)) + " & " +
-                    escaped(row[1]) + " & " + (move.value ? "$" + row[2] + "$" : "") + " & " +
-                    row[3] + " \\\\\n";
+                    (row[0].empty() ? "" : typewriter(row[0])) + " & " + typewriter(row[1]) +
+                    " & " + (move.value ? "$" + row[2] + "$" : "") + " & " + row[3] + " \\\\\n";
         }
         if (analysis.impartial()) break;
     }
@@ -283,7 +279,13 @@ int run(const PositionOptions& options, const CommonOptions& common) {
 
 void add_analyse(CLI::App& app, CommonOptions& common, int& exit_code) {
     auto* command =
-        app.add_subcommand("analyse", "the value of a position, who wins it, and every move rated");
+        app.add_subcommand("analyse", "the value of a position, who wins it, and every move rated")
+            ->alias("analyze");
+    command->footer(
+        "Beside a move stands the position that it leads to, the value of that, and whether it "
+        "wins. A move is undominated if no other leads to a better value, canonical if that value "
+        "is also an option of the canonical form, and orthodox if it is right where the rest of a "
+        "sum is as hot as the position.");
     auto options = std::make_shared<PositionOptions>();
     add_position_options(*command, *options);
     add_common_options(*command, common, kFormats);

@@ -2,12 +2,14 @@
 #include <algorithm>
 #include <clocale>
 #include <iostream>
+#include <utility>
 
 #include "command.h"
 #include "interrupt.h"
 #include "line_editor.h"
 #include "upstar/base/suggestion.h"
 #include "upstar/base/time_limit.h"
+#include "upstar/lang/compound.h"
 
 namespace upstar::cli {
 namespace {
@@ -19,7 +21,7 @@ std::string trimmed(const std::string& line) {
     return line.substr(first, line.find_last_not_of(space) - first + 1);
 }
 
-// Inside { } a position of games is completed from help topics; after a dot, properties.
+// After `help`, topics; after a dot, properties; else names.
 std::vector<std::string> complete(const Session& session, const std::string& line) {
     const std::string word = last_word(line);
     const std::string front = line.substr(0, line.size() - word.size());
@@ -59,6 +61,11 @@ std::string shell_hint(const std::string& query) {
            (is_program ? "" : "upstar ") + query + "\n";
 }
 
+bool is_position(const Value& value) {
+    const auto form = as_form(value);
+    return form && position_in(*form) != nullptr;
+}
+
 }  // namespace
 
 int run_calculator(const CommonOptions& options) {
@@ -69,6 +76,7 @@ int run_calculator(const CommonOptions& options) {
         std::cout << "Upstar, a calculator for combinatorial games. Try {1|-1} + ^ or type help; "
                      "quit ends.\n";
     int code = Ok;
+    bool has_hinted = false;
     while (const auto line = editor.next("> ")) {
         const std::string query = trimmed(*line);
         if (query.empty()) continue;
@@ -78,8 +86,13 @@ int run_calculator(const CommonOptions& options) {
             const InterruptGuard guard(session.context());
             const TimeLimit limit(session.context(), options.time());
             const Value value = session.evaluate(query);
-            if (!std::holds_alternative<Nothing>(value))
-                std::cout << format_result(session, query, value, options.format) << std::endl;
+            if (std::holds_alternative<Nothing>(value)) continue;
+            std::cout << format_result(session, query, value, options.format) << std::endl;
+            if (editor.is_terminal() && is_position(value) && !std::exchange(has_hinted, true))
+                std::cout
+                    << "  (a position: .Value tells what it is worth, .OutcomeClass who wins, "
+                       ".Board shows it)"
+                    << std::endl;
         } catch (const Error& error) {
             std::cerr << describe(error, query) << shell_hint(query);
             if (!editor.is_terminal()) code = exit_code(error);

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -48,8 +49,10 @@ private:
 /// Options that every subcommand understands.
 struct CommonOptions {
     Format format = Format::Text;
-    double time_limit = 0;           // seconds; 0 = none
-    std::uint64_t memory_limit = 0;  // MiB; 0 = a fraction of the machine's
+    std::optional<Format> asked_format;  // by --format
+    std::string output;                  // a file; none is standard output
+    double time_limit = 0;               // seconds; 0 = none
+    std::uint64_t memory_limit = 0;      // MiB; 0 = a fraction of the machine's
 
     std::size_t memory_bytes() const {
         return memory_limit == 0 ? Context::default_memory_limit()
@@ -62,6 +65,9 @@ struct CommonOptions {
 };
 
 void add_common_options(CLI::App& app, CommonOptions& options, Formats formats);
+
+/// The format that was asked for; else that of the output file's ending, if it has one of ours.
+Format chosen_format(const CommonOptions& options);
 
 /// The position that a subcommand is about.
 struct PositionOptions {
@@ -83,6 +89,8 @@ std::pair<std::string, std::string> halves(const std::string& option, const std:
 /// Throws Error (Input); its offset is one into `options.position`.
 PositionPtr position_of(const PositionOptions& options);
 
+std::string joined(const std::vector<std::string>& texts, const std::string& separator);
+
 /// Words and what they stand for, in the order in which help lists them.
 template <typename T>
 using Choices = std::vector<std::pair<std::string, T>>;
@@ -91,8 +99,9 @@ using Choices = std::vector<std::pair<std::string, T>>;
 template <typename Target, typename T>
 CLI::Option* add_choice(CLI::App& app, const std::string& name, Target& target,
                         const Choices<T>& choices, const std::string& help) {
-    std::string words;
-    for (const auto& [word, value] : choices) words += (words.empty() ? "" : "|") + word;
+    std::vector<std::string> names;
+    for (const auto& [word, value] : choices) names.push_back(word);
+    const std::string words = joined(names, "|");
     const auto chosen = [choices](const std::string& text) -> const T* {
         const std::string lower = CLI::detail::to_lower(text);
         for (const auto& [word, value] : choices)
@@ -135,6 +144,7 @@ void add_dots_analyse(CLI::App& dots, CommonOptions& common, int& exit_code);
 void add_dots_check(CLI::App& dots, CommonOptions& common, int& exit_code);
 void add_dots_convert(CLI::App& dots, CommonOptions& common, int& exit_code);
 void add_dots_flight(CLI::App& dots, CommonOptions& common, int& exit_code);
+void add_dots_review(CLI::App& dots, CommonOptions& common, int& exit_code);
 void add_dots_solve(CLI::App& dots, CommonOptions& common, int& exit_code);
 /// The same for the subcommands of `upstar konane`.
 void add_konane_check(CLI::App& konane, CommonOptions& common, int& exit_code);
@@ -179,8 +189,6 @@ int ended(const std::function<int()>& run, const std::string& input);
 
 /// The error with the offending line and a caret, for stderr.
 std::string describe(const Error& error, const std::string& input);
-
-std::string joined(const std::vector<std::string>& texts, const std::string& separator);
 
 /// "csv".
 const char* name(Format format);

@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <filesystem>
 
 #include "command.h"
+#include "help_formatter.h"
 #include "upstar/version.h"
 
 namespace upstar::cli {
@@ -23,8 +25,11 @@ void add_progress_option(CLI::App& app, bool& progress) {
 void add_common_options(CLI::App& app, CommonOptions& options, Formats formats) {
     Choices<Format> choices;
     for (const Format format : formats.list()) choices.emplace_back(name(format), format);
-    add_choice(app, "--format", options.format, choices,
-               "how results are written; text is the default");
+    add_choice(app, "--format", options.asked_format, choices,
+               "how results are written; text is the default, or what the ending of --output says");
+    app.add_option("--output", options.output,
+                   "write the result into FILE; .tex, .csv, .json and .svg choose the format")
+        ->type_name("FILE");
     app.add_option("--time-limit", options.time_limit,
                    "give up a query after this many seconds; 0 is no limit")
         ->check(CLI::Range(0.0, 1e9))
@@ -38,6 +43,15 @@ void add_common_options(CLI::App& app, CommonOptions& options, Formats formats) 
                    "use at most this many MiB (default: 60% of the machine's)")
         ->check(CLI::Range(std::uint64_t{64}, std::uint64_t{1} << 24))
         ->type_name("MIB");
+}
+
+Format chosen_format(const CommonOptions& options) {
+    if (options.asked_format) return *options.asked_format;
+    const std::string ending = std::filesystem::path(options.output).extension().string();
+    if (ending == ".tex") return Format::Latex;
+    if (ending == ".csv") return Format::Csv;
+    if (ending == ".json") return Format::Json;
+    return ending == ".svg" ? Format::Svg : Format::Text;
 }
 
 namespace {
@@ -62,6 +76,8 @@ std::size_t place_of_command(const std::vector<std::string>& arguments) {
 }
 
 void add_commands(CLI::App& app, CommonOptions& common, int& exit_code) {
+    app.formatter(std::make_shared<HelpFormatter>());
+    app.set_help_flag("-h,--help", "what you are reading");
     app.set_version_flag("--version", std::string("upstar ") + kVersion, "tell the version");
     add_common_options(app, common, Formats::all());
     add_eval(app, common, exit_code);

@@ -48,7 +48,8 @@ std::string result_text(Session& session, const ConjectureResult& result) {
     std::string text = "fails" + (at.empty() ? "" : " at " + at) + "\n";
     text += "  position    " + found.position + "\n";
     text += "  value       " + session.text(found.value) + "\n";
-    text += "  formula     " + session.text(found.given) + "\n";
+    const bool is_condition = std::holds_alternative<bool>(found.given);
+    text += (is_condition ? "  condition   " : "  formula     ") + session.text(found.given) + "\n";
     if (found.difference) text += "  difference  " + session.text(*found.difference) + "\n";
     return text;
 }
@@ -88,8 +89,9 @@ int test_formula(Session& session, const Family& family, const ConjectureCommand
              command.by_outcome ? Evidence::Outcomes : Evidence::Values});
     }
     session.context().resume();
-    write_output(command.family, common.format == Format::Json ? dump(result_json(session, result))
-                                                               : result_text(session, result));
+    std::cout << (common.format == Format::Json ? dump(result_json(session, result))
+                                                : result_text(session, result))
+              << std::flush;
     if (result.stopped)
         std::cerr << "upstar: " << result.stopped->message() << "; " << result.checked << " of "
                   << result.cases << " cases are checked\n";
@@ -149,8 +151,8 @@ int find_formula(Session& session, const Family& family, const ConjectureCommand
             session, family, command.hold_back,
             {command.family.threads, [&](const SweepProgress& progress) { line.show(progress); }});
     }
-    write_output(command.family,
-                 common.format == Format::Json ? dump(found_json(result)) : found_text(result));
+    std::cout << (common.format == Format::Json ? dump(found_json(result)) : found_text(result))
+              << std::flush;
     if (result.stopped) {
         std::cerr << "upstar: " << result.stopped->message() << "; " << result.computed << " of "
                   << result.cases << " values are used\n";

@@ -9,7 +9,6 @@
 #include "command.h"
 #include "dots_options.h"
 #include "upstar/dots/grid_layout.h"
-#include "upstar/rulesets/dots_lines.h"
 #include "upstar/rulesets/joint_graph.h"
 
 namespace upstar::cli {
@@ -72,10 +71,14 @@ std::string read_all(std::istream& in, const std::string& name) {
 
 std::string dots_text(const std::string& argument) {
     if (argument == "-") return read_all(std::cin, "the standard input");
-    if (argument.empty() || argument[0] != '@') return argument;
+    std::error_code unknown;
+    if (argument.empty() || argument[0] != '@') {
+        if (std::filesystem::is_regular_file(argument, unknown))
+            throw Error(ErrorKind::Input, "this is a file: to read it, write @" + argument);
+        return argument;
+    }
     const std::string path = argument.substr(1);
     if (path.empty()) throw Error(ErrorKind::Input, "name a file behind the @");
-    std::error_code unknown;
     if (std::filesystem::is_directory(path, unknown))
         throw Error(ErrorKind::Input, path + " is a folder: name a file");
     std::ifstream file(path);
@@ -94,16 +97,17 @@ DotsPosition on_board(DotsPosition position, Context& context) {
     return laid_out;
 }
 
-std::vector<std::string> move_names(const DotsPosition& position) {
+std::vector<std::string> move_names(const DotsPosition& position, LineNames names) {
     if (!position.board()) return string_names(position.graph());
-    std::vector<std::string> names;
+    std::vector<std::string> all;
     for (const int line : position.lines())
-        names.push_back(line_name(*position.board(), line, LineNames::Coordinates));
-    return names;
+        all.push_back(line_name(*position.board(), line, names));
+    return all;
 }
 
-std::string turns_text(const DotsPosition& position, const std::vector<int>& strings) {
-    const std::vector<std::string> names = move_names(position);
+std::string turns_text(const DotsPosition& position, const std::vector<int>& strings,
+                       LineNames line_names) {
+    const std::vector<std::string> names = move_names(position, line_names);
     const CoinGraph& graph = position.graph();
     std::vector<int> valence(static_cast<std::size_t>(graph.coins()) + 1);
     for (int coin = 1; coin <= graph.coins(); ++coin)
@@ -156,6 +160,7 @@ void add_dots(CLI::App& app, CommonOptions& common, int& exit_code) {
     add_dots_convert(*command, common, exit_code);
     add_dots_flight(*command, common, exit_code);
     add_dots_check(*command, common, exit_code);
+    add_dots_review(*command, common, exit_code);
     add_dots_solve(*command, common, exit_code);
 }
 

@@ -55,8 +55,10 @@ int run(const AnalyseCommand& command, const CommonOptions& common, std::string&
 }  // namespace
 
 void add_dots_analyse(CLI::App& dots, CommonOptions& common, int& exit_code) {
-    auto* command = dots.add_subcommand(
-        "analyse", "phase, chains, control, controlled value, and what every move is worth");
+    auto* command =
+        dots.add_subcommand(
+                "analyse", "phase, chains, control, controlled value, and what every move is worth")
+            ->alias("analyze");
     auto options = std::make_shared<AnalyseCommand>();
     add_dots_position(*command, options->position);
     add_work_options(*command, options->threads, options->progress);

@@ -9,7 +9,7 @@ namespace upstar::cli {
 using Json = nlohmann::ordered_json;
 
 Json dots_json(const DotsPosition& position, const DotsAnalysis& analysis) {
-    const std::vector<std::string> names = move_names(position);
+    const std::vector<std::string> names = move_names(position, LineNames::Coordinates);
     const DotsSurvey& survey = analysis.survey;
     Json json = {{"position",
                   to_text(position, position.board() ? DotsNotation::Bits : DotsNotation::Graph)}};

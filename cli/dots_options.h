@@ -3,8 +3,10 @@
 
 #include <CLI/CLI.hpp>
 #include <string>
+#include <vector>
 
 #include "upstar/base/context.h"
+#include "upstar/rulesets/dots_lines.h"
 #include "upstar/rulesets/dots_position.h"
 
 namespace upstar::cli {
@@ -20,12 +22,15 @@ std::string dots_text(const std::string& argument);
 /// joints. Throws Error if there is no board, or none is found.
 DotsPosition on_board(DotsPosition position, Context& context);
 
-/// The name of each string: h(r,c) and v(r,c) on a board, A-B:9/3 in a graph.
-std::vector<std::string> move_names(const DotsPosition& position);
+/// The name of each string: on a board a1b1, two dots, as players write
+/// it (programs get h(r,c) and v(r,c)); in a graph A-B:9/3.
+std::vector<std::string> move_names(const DotsPosition& position,
+                                    LineNames names = LineNames::Dots);
 
-/// Moves in order as a record: "1. h(0,0) 2. v(0,1),h(1,1)", the lines of a turn joined by commas;
+/// Moves in order as a record: "1. a1b1 2. b1b2,b2c2", the lines of a turn joined by commas;
 /// in a graph "A-B:9/2..4" is three strings one after the other.
-std::string turns_text(const DotsPosition& position, const std::vector<int>& strings);
+std::string turns_text(const DotsPosition& position, const std::vector<int>& strings,
+                       LineNames names = LineNames::Dots);
 
 /// "A", "B", or "?" where nobody knows.
 const char* scorer_letter(Scorer scorer);

@@ -8,6 +8,7 @@
 #include "dots_options.h"
 #include "upstar/rulesets/coin_graph_text.h"
 #include "upstar/rulesets/dots_picture.h"
+#include "wrapped_text.h"
 
 namespace upstar::cli {
 namespace {
@@ -144,11 +145,13 @@ std::string best_text(const DotsPosition& position, const DotsAnalysis& analysis
     const auto best = static_cast<std::size_t>(
         std::count_if(analysis.moves.begin(), analysis.moves.end(),
                       [&](const DotsMove& m) { return m.value == analysis.moves[0].value; }));
+    if (best > 1 && best == analysis.moves.size())
+        return "all " + std::to_string(best) + " lines score the same";
     std::string text;
     for (std::size_t i = 0; i < std::min(best, kMostMoves); ++i)
         text += (i == 0 ? "" : " ") + names[static_cast<std::size_t>(analysis.moves[i].string)];
     if (best > kMostMoves) text += " and " + std::to_string(best - kMostMoves) + " more";
-    return text + (best == analysis.moves.size() ? " (all moves)" : "");
+    return text;
 }
 
 // Graphs have no board to write the values on: a piece whose strings are all worth the same, and
@@ -226,7 +229,7 @@ std::string dots_report(const DotsPosition& position, const DotsAnalysis& analys
     const Words w = words(position);
     std::string text = headline(position) + "\n";
     const auto add = [&](const std::string& name, const std::string& fact) {
-        text += name + std::string(kColumn - name.size(), ' ') + fact + "\n";
+        text += list_entry(name, fact, kColumn);
     };
     if (position.board()) {
         text += "\n";

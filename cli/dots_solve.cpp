@@ -52,7 +52,9 @@ std::string verdict(int margin) {
 
 void show(const std::string& text, const DotsPosition& position, const SolveCommand& command,
           const Solution& solution, Format format) {
-    const std::vector<std::string> names = move_names(position);
+    const bool for_programs = format == Format::Json || format == Format::Csv;
+    const LineNames line_names = for_programs ? LineNames::Coordinates : LineNames::Dots;
+    const std::vector<std::string> names = move_names(position, line_names);
     const auto name = [&](int string) { return names[static_cast<std::size_t>(string)]; };
     if (format == Format::Json) {
         Json json{{"position", text},
@@ -64,7 +66,7 @@ void show(const std::string& text, const DotsPosition& position, const SolveComm
             for (const DotsMove& move : solution.moves)
                 json["moves"].push_back({{"move", name(move.string)}, {"value", move.value}});
         }
-        if (command.line) json["line"] = turns_text(position, solution.line);
+        if (command.line) json["line"] = turns_text(position, solution.line, line_names);
         std::cout << json.dump() << "\n";
         return;
     }

@@ -28,10 +28,16 @@ std::string as_written(const std::string& expression) {
 void add_explain(CLI::App& app, CommonOptions& common, int& exit_code) {
     auto* command = app.add_subcommand("explain", "show step by step how a canonical form arises");
     auto expression = std::make_shared<std::string>();
-    command->add_option("EXPR", *expression, "a game as written, such as '{0,1|2}'")->required();
+    auto position = std::make_shared<std::string>();
+    command
+        ->add_option("EXPR", *expression,
+                     "a game as written, such as '{0,1|2}', or the name of one in the catalog")
+        ->required();
+    command->add_option("POSITION", *position, "a position, if EXPR is the name of a game");
     add_common_options(*command, common, kFormats);
-    command->callback([expression, &common, &exit_code] {
-        const std::string input = as_written(*expression);
+    command->callback([expression, position, &common, &exit_code] {
+        const std::string input =
+            position->empty() ? as_written(*expression) : *expression + "(\"" + *position + "\")";
         try {
             require_format(common.format, kFormats);
             Session session(common.memory_bytes());
@@ -43,7 +49,9 @@ void add_explain(CLI::App& app, CommonOptions& common, int& exit_code) {
                             "explain is for games; this is a " + type_name(value));
             const Value steps = session.evaluate("explain(_)");
             if (common.format == Format::Json) {
-                std::cout << format_result(session, *expression, steps, common.format) << std::endl;
+                std::cout << format_result(session, position->empty() ? *expression : input, steps,
+                                           common.format)
+                          << std::endl;
                 return;
             }
             for (const Value& line : std::get<std::shared_ptr<const Collection>>(steps)->items)

@@ -1,8 +1,6 @@
 #include "family_options.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iostream>
 #include <set>
 
 namespace upstar::cli {
@@ -18,7 +16,6 @@ void add_family_options(CLI::App& app, FamilyOptions& options) {
         ->type_name("NAME=LO..HI")
         ->allow_extra_args(false);
     add_with_option(app, options.with);
-    app.add_option("--output", options.output, "write the result into FILE")->type_name("FILE");
     add_work_options(app, options.threads, options.progress);
 }
 
@@ -28,19 +25,14 @@ Family family_of(Session& session, const FamilyOptions& options) {
         auto [name, range] = halves("--range", word);
         ranges.push_back({std::move(name), std::move(range)});
     }
-    return Family(session, game_with(options.game, options.with), options.position_template,
-                  ranges);
-}
-
-void write_output(const FamilyOptions& options, const std::string& text) {
-    if (options.output.empty()) {
-        std::cout << text << std::flush;
-        return;
-    }
-    std::ofstream file(options.output);
-    file << text;
-    file.close();
-    if (!file) throw Error(ErrorKind::Input, "cannot write " + options.output);
+    const RulesetPtr game = game_with(options.game, options.with);
+    for (const auto& [name, range] : ranges)
+        for (const Parameter& parameter : game->about().parameters)
+            if (parameter.name == name && options.position_template.find(name) == std::string::npos)
+                throw Error(ErrorKind::Input, "`" + name + "` is a parameter of " +
+                                                  game->about().name + ": write --with " + name +
+                                                  "=" + range);
+    return Family(session, game, options.position_template, ranges);
 }
 
 std::vector<std::string> family_arguments(const CLI::App& app,

@@ -17,15 +17,11 @@ struct FamilyOptions {
     std::vector<std::string> ranges;  // name=range
     unsigned threads = 0;
     bool progress = false;
-    std::string output;
 };
 
 void add_family_options(CLI::App& app, FamilyOptions& options);
 
 /// Throws Error (Input); its offset is one into the template.
 Family family_of(Session& session, const FamilyOptions& options);
-
-/// Writes `text` to the file of --output, or to stdout.
-void write_output(const FamilyOptions& options, const std::string& text);
 
 }  // namespace upstar::cli

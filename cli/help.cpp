@@ -10,6 +10,7 @@
 #include "upstar/base/suggestion.h"
 #include "upstar/catalog/catalog.h"
 #include "upstar/lang/interpreter.h"
+#include "wrapped_text.h"
 
 namespace upstar::cli {
 namespace {
@@ -77,38 +78,12 @@ constexpr const char* kLanguage =
     // to the end of the line        a comment
 )";
 
-// Prose broken into lines of at most 78 columns; line breaks in it stay.
-std::string wrapped(const std::string& prose) {
-    constexpr std::size_t kColumns = 78;
-    std::string text;
-    std::size_t column = 0;
-    for (std::size_t i = 0; i < prose.size();) {
-        if (prose[i] == '\n' || prose[i] == ' ') {
-            if (prose[i] == '\n') {
-                text += '\n';
-                column = 0;
-            }
-            ++i;
-            continue;
-        }
-        const std::size_t end = std::min(prose.find_first_of(" \n", i), prose.size());
-        if (column > 0 && column + 1 + (end - i) > kColumns) {
-            text += '\n';
-            column = 0;
-        }
-        if (column > 0) text += ' ';
-        column += (column > 0 ? 1 : 0) + (end - i);
-        text.append(prose, i, end - i);
-        i = end;
-    }
-    return text;
-}
-
 std::string call_text(const PropertyHelp& entry) {
     return entry.name + (entry.arguments.empty() ? "" : "(" + entry.arguments + ")");
 }
 
 std::string properties_text() {
+    constexpr std::size_t kColumn = 29;
     std::string text;
     std::string section;
     for (const PropertyHelp& property : property_help()) {
@@ -116,27 +91,25 @@ std::string properties_text() {
             section = property.applies_to;
             text += (text.empty() ? "" : "\n") + std::string("Of ") + section + ":\n";
         }
-        std::string name = call_text(property);
-        name.resize(std::max<std::size_t>(name.size(), 24), ' ');
-        text += "    ." + name + property.help + "\n";
+        text += list_entry("    ." + call_text(property), property.help, kColumn);
     }
     text += "\nFunctions:\n";
-    for (const PropertyHelp& builtin : builtin_help()) {
-        std::string name = call_text(builtin);
-        name.resize(std::max<std::size_t>(name.size(), 25), ' ');
-        text += "    " + name + builtin.help + "\n";
-    }
+    for (const PropertyHelp& builtin : builtin_help())
+        text += list_entry("    " + call_text(builtin), builtin.help, kColumn);
     return text;
 }
 
 std::string games_text() {
     std::string text;
-    for (const RulesetPtr& game : catalog()) {
-        std::string name = slug(game->about());
-        name.resize(std::max<std::size_t>(name.size(), 20), ' ');
-        text += "    " + name + game->about().summary + "\n";
-    }
+    for (const RulesetPtr& game : catalog())
+        text += list_entry("    " + slug(game->about()), game->about().summary, 24);
     return text + "\n`help` with the name of a game tells its rules and its notation.\n";
+}
+
+// As a word of the shell.
+std::string in_quotes(const std::string& position) {
+    const bool is_plain = position.find_first_of(" |()*^'\"#~") == std::string::npos;
+    return is_plain ? position : "'" + position + "'";
 }
 
 std::string game_text(const RulesetPtr& game) {
@@ -145,8 +118,8 @@ std::string game_text(const RulesetPtr& game) {
                        wrapped(about.notation) + "\n";
     if (!about.parameters.empty()) text += "\nParameters:\n";
     for (const Parameter& parameter : about.parameters)
-        text += "    " + parameter.name + " => " + parameter.standard + "    " + parameter.help +
-                " (" + parameter.allowed() + ")\n";
+        text += list_entry("    " + parameter.name + " => " + parameter.standard,
+                           parameter.help + " (" + parameter.allowed() + ")", 32);
     text += "\nExamples:\n";
     for (const std::string& example : about.examples)
         text += "    " + slug(about) + "(\"" + example + "\")" +
@@ -154,6 +127,13 @@ std::string game_text(const RulesetPtr& game) {
                  : game->kind() == PositionKind::Impartial ? ".NimValue"
                                                            : ".Value") +
                 "\n";
+    const bool scores = game->kind() == PositionKind::Scoring;
+    text += "\nFrom the shell:\n";
+    for (const char* command : {scores ? "dots analyse " : "analyse ", "play "}) {
+        const bool names_game = !scores || command == std::string_view("play ");
+        text += std::string("    upstar ") + command + (names_game ? slug(about) + " " : "") +
+                in_quotes(about.examples.back()) + "\n";
+    }
     return text;
 }
 
@@ -242,10 +222,10 @@ std::string help_text(const std::string& asked) {
 
 void add_help(CLI::App& app, int& exit_code) {
     auto* command = app.add_subcommand("help", "help on a topic, a property or a game");
-    auto topic = std::make_shared<std::string>();
+    auto topic = std::make_shared<std::vector<std::string>>();
     auto man = std::make_shared<bool>();
     auto completion = std::make_shared<bool>();
-    command->add_option("TOPIC", *topic, "a topic; without one, an overview");
+    command->add_option("TOPIC", *topic, "a topic, such as dots analyse; without one, an overview");
     command->add_flag("--man-page", *man, "write the man page instead");
     command->add_flag("--completion", *completion, "write the completion script of bash instead");
     command->callback([topic, man, completion, &exit_code] {
@@ -253,12 +233,13 @@ void add_help(CLI::App& app, int& exit_code) {
             std::cout << of_all_commands(*man ? man_page : bash_completion);
             return;
         }
-        const std::string text = help_text(*topic);
+        const std::string name = joined(*topic, " ");
+        const std::string text = help_text(name);
         if (!text.empty()) {
             std::cout << text;
             return;
         }
-        std::cerr << "upstar: no help on `" << *topic << "`" << suggestion(*topic, help_topics())
+        std::cerr << "upstar: no help on `" << name << "`" << suggestion(name, help_topics())
                   << "\n";
         exit_code = BadInput;
     });

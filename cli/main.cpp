@@ -3,11 +3,13 @@
 #include <exception>
 #include <iostream>
 #include <new>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "command.h"
+#include "output_file.h"
 #include "reference.h"
 #include "upstar/base/out_of_memory.h"
 #include "upstar/base/suggestion.h"
@@ -50,6 +52,11 @@ int run(const std::vector<std::string>& given) {
     CommonOptions common;
     int exit_code = Ok;
     add_commands(app, common, exit_code);
+    std::optional<OutputFile> file;
+    app.parse_complete_callback([&] {  // before that of the command
+        common.format = chosen_format(common);
+        if (!common.output.empty()) file.emplace(common.output);
+    });
     try {
         std::vector<std::string> arguments = family_arguments(app, expressions_last(given));
         std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
@@ -63,8 +70,9 @@ int run(const std::vector<std::string>& given) {
         exit_code = app.exit(error);
     }
     std::cout.flush();
-    if (!std::cout) {
-        std::cerr << "upstar: cannot write to standard output\n";
+    if (!std::cout || (file && !file->close())) {
+        std::cerr << "upstar: cannot write " << (file ? common.output : "to standard output")
+                  << "\n";
         return BadInput;
     }
     return exit_code;
@@ -76,6 +84,9 @@ int run(const std::vector<std::string>& given) {
 int main(int argc, char** argv) {
     try {
         return upstar::cli::run({argv + 1, argv + argc});
+    } catch (const upstar::Error& error) {
+        std::cerr << upstar::cli::describe(error, "");
+        return upstar::cli::exit_code(error);
     } catch (const std::bad_alloc&) {
         std::cerr << upstar::cli::describe(upstar::out_of_memory(), "");
     } catch (const std::exception& error) {

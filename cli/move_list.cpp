@@ -123,4 +123,9 @@ std::vector<ListedMove> meant_by(const std::string& word, const std::vector<List
     return fitting;
 }
 
+std::string brief_name(const PositionPtr& before, const PositionPtr& after) {
+    const std::string move = move_name(*before, *after).text;
+    return move == after->to_string() ? "to " + move : move;
+}
+
 }  // namespace upstar::cli

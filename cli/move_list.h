@@ -22,4 +22,7 @@ std::string moves_text(const std::vector<ListedMove>& moves);
 /// The moves that `word` may mean, by the first way of naming a move that fits any.
 std::vector<ListedMove> meant_by(const std::string& word, const std::vector<ListedMove>& moves);
 
+/// A move by its name alone; "to 3,5,2" where it has none.
+std::string brief_name(const PositionPtr& before, const PositionPtr& after);
+
 }  // namespace upstar::cli

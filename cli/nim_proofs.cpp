@@ -262,7 +262,7 @@ void add_nim_proofs(CLI::App& nim, CommonOptions& common, int& exit_code) {
     prove.add_flag("--moves", options->moves,
                    "also show the strategy: formulas for the new stacks, where a is the largest "
                    "stack; each is tried in turn");
-    prove.add_option("--output", options->folder, "write the proof into this folder")
+    prove.add_option("--proof", options->folder, "write the proof into this folder")
         ->type_name("FOLDER");
     prove.callback(guarded(exit_code, [options, &common](std::string& input) {
         return show_proof(*options, common, input);
@@ -270,7 +270,7 @@ void add_nim_proofs(CLI::App& nim, CommonOptions& common, int& exit_code) {
 
     CLI::App& check = add_command(nim, common, kCheckFormats, *options, "check-proof",
                                   "check a proof on disk with other solvers");
-    check.add_option("FOLDER", options->folder, "what `prove --output` wrote")->required();
+    check.add_option("FOLDER", options->folder, "what `prove --proof` wrote")->required();
     check.callback(guarded(
         exit_code, [options, &common](std::string&) { return show_check(*options, common); }));
 }

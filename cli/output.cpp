@@ -1,3 +1,4 @@
+// Results and errors as the subcommands write them.
 #include <iostream>
 #include <new>
 #include <nlohmann/json.hpp>
@@ -69,8 +70,9 @@ void require_format(Format format, Formats allowed) {
     if (allowed.contains(format)) return;
     std::vector<std::string> names;
     for (const Format each : allowed.list()) names.emplace_back(name(each));
-    throw Error(ErrorKind::Input,
-                "--format is " + joined(names, "|") + " here, not " + std::string(name(format)));
+    throw Error(ErrorKind::Input, "here results are " + joined(names, "|") + ", not " +
+                                      name(format) +
+                                      ": choose by --format, or by the ending of --output");
 }
 
 int exit_code(const Error& error) {

@@ -10,11 +10,11 @@
 #include "line_editor.h"
 #include "move_list.h"
 #include "play_dots.h"
+#include "play_review.h"
+#include "play_value.h"
 #include "upstar/catalog/advice.h"
 #include "upstar/catalog/reasoning.h"
 #include "upstar/catalog/squares.h"
-#include "upstar/values/explain.h"
-#include "upstar/values/thermograph.h"
 
 namespace upstar::cli {
 namespace {
@@ -25,7 +25,6 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kStandardTime{20000};  // of thought a move
 constexpr milliseconds kSilentTime{1000};     // before the machine says that it thinks
-constexpr std::size_t kMostLine = 300;        // characters of a line about values
 
 struct PlayOptions {
     PositionOptions position;
@@ -48,10 +47,6 @@ std::string without_spaces(std::string text) {
                               [](char c) { return c == ' ' || c == '\t' || c == '\r'; }),
                text.end());
     return text;
-}
-
-std::string shortened(const std::string& line) {
-    return line.size() <= kMostLine ? line : line.substr(0, kMostLine) + " ...";
 }
 
 class Match {
@@ -84,11 +79,6 @@ public:
     }
 
 private:
-    struct Turn {
-        PositionPtr before;
-        PositionPtr after;
-    };
-
     std::vector<std::string> completions(const std::string& line) const {
         std::vector<std::string> words;
         for (const char* word : {"help", "hint", "moves", "quit", "undo", "value"})
@@ -99,8 +89,12 @@ private:
     void introduce() const {
         const About& about = position_->ruleset().about();
         std::cout << about.name << ": " << about.summary << "\n";
+        const auto side = [&](Player player) {
+            const std::string& does = player == Player::Left ? about.left : about.right;
+            return name(player) + (does.empty() ? "" : ", who " + does);
+        };
         if (position_->kind() == PositionKind::Partizan)
-            std::cout << "You are " << name(you_) << ", I am " << name(opponent(you_)) << ". ";
+            std::cout << "You are " << side(you_) << "; I am " << side(opponent(you_)) << ".\n";
         std::cout << "Whoever cannot move loses. Type help to see what you can say.\n";
     }
 
@@ -134,8 +128,8 @@ private:
             std::cout << moves_text(moves_) << std::flush;
         } else if (word == "hint") {
             try_to([&] { hint(); });
-        } else if (word == "value") {
-            try_to([&] { show_value(); });
+        } else if (word == "value" || word == "why") {
+            try_to([&] { std::cout << worth(position_, you_, session_, time_); });
         } else {
             return false;
         }
@@ -157,7 +151,7 @@ private:
     bool move(const std::string& word) {
         const std::vector<ListedMove> meant = meant_by(word, moves_);
         if (meant.size() == 1) {
-            std::cout << "You move " << brief(position_, meant[0].position) << ".\n";
+            std::cout << "You move " << brief_name(position_, meant[0].position) << ".\n";
             turns_.push_back({position_, meant[0].position});
             position_ = meant[0].position;
             mover_ = opponent(you_);
@@ -201,56 +195,6 @@ private:
         }
         std::cout << description(position_, best.position) << ": "
                   << reasoning(session_.arena(), advice, best, Voice::Opponent) << ".\n";
-    }
-
-    void show_value() {
-        Arena& arena = session_.arena();
-        const Advice advice = advise(position_, you_, session_.evaluators(), time_);
-        if (!advice.value) {
-            std::cout << "What this is worth is out of reach. "
-                      << (!advice.wins()   ? "I do not even know who wins."
-                          : *advice.wins() ? "But you win it, since it is your turn."
-                                           : "But you lose it, since it is your turn.")
-                      << "\n";
-            return;
-        }
-        const Game g = *advice.value;
-        std::cout << "Worth " << short_text(arena, g, Notation::Text, kMostLine) << ": "
-                  << in_words(outcome(arena, g)) << ".";
-        if (position_->kind() == PositionKind::Partizan)
-            std::cout << " Mean " << mean(arena, g).to_string() << ", temperature "
-                      << temperature(arena, g).to_string() << ".";
-        std::cout << "\n";
-        show_why(advice);
-    }
-
-    void show_why(const Advice& advice) {
-        constexpr std::size_t kMostSteps = 12;
-        const std::vector<PositionPtr> parts = position_->components();
-        if (parts.size() > 1) {
-            std::cout << "It is the sum of";
-            for (const PositionPtr& part : parts)
-                std::cout << (part == parts.front() ? " " : ", ") << part->to_string() << " ("
-                          << short_text(session_.arena(), part->value(session_.evaluators()))
-                          << ")";
-            std::cout << ".\n";
-        }
-        const Advice other = advise(position_, opponent(you_), session_.evaluators(), time_);
-        if (!other.value) return;
-        const auto values = [&](Player player) {
-            std::vector<Game> list;
-            for (const RatedMove& m : (player == you_ ? advice : other).moves)
-                if (std::find(list.begin(), list.end(), *m.value) == list.end())
-                    list.push_back(*m.value);
-            sort_for_print(session_.arena(), list);
-            return list;
-        };
-        const std::vector<std::string> steps =
-            explanation_text(session_.arena(), values(Player::Left), values(Player::Right));
-        for (std::size_t i = 0; i < std::min(steps.size(), kMostSteps); ++i)
-            std::cout << (i == 0 ? "By its moves: " : "  ") << shortened(steps[i]) << "\n";
-        if (steps.size() > kMostSteps)
-            std::cout << "  and " << steps.size() - kMostSteps << " more steps\n";
     }
 
     // --- the machine's turn -------------------------------------------------------------------
@@ -297,62 +241,13 @@ private:
         const bool won = mover_ != you_;
         std::cout << (won ? "I have no move: you win.\n" : "You have no move: I win.\n");
         std::cout.flush();
-        review(won);
-        std::cout.flush();
-    }
-
-    /// Where you had a win and let it slip. From the end backwards, since what is near the end is
-    /// found soonest.
-    void review(bool won) {
-        std::vector<std::string> slips;
-        std::size_t unknown = turns_.size();
-        bool ever_winning = false;
-        try {
-            const InterruptGuard guard(session_.context());
-            const auto end = std::chrono::steady_clock::now() + time_;
-            for (std::size_t i = turns_.size(); i-- > 0; unknown = i) {
-                const auto left = std::chrono::duration_cast<milliseconds>(
-                    end - std::chrono::steady_clock::now());
-                if (left.count() <= 0) break;
-                const Advice advice = advise(turns_[i].before, you_, session_.evaluators(), left);
-                if (!advice.wins()) break;
-                ever_winning = ever_winning || *advice.wins();
-                if (*advice.wins() && loses(advice, turns_[i].after))
-                    slips.push_back(slip(i, advice));
-            }
-        } catch (const Error&) {
-        }
-        for (std::size_t i = slips.size(); i-- > 0;) std::cout << slips[i];
-        if (unknown > 0 && !turns_.empty())
-            std::cout << "Who was winning before your move " << unknown + 1
-                      << " I could not find out in time.\n";
-        if (!slips.empty() || unknown > 0) return;
-        if (won) std::cout << "You never let the win slip.\n";
-        if (!won && !ever_winning) std::cout << "You never had a winning move.\n";
-    }
-
-    static bool loses(const Advice& advice, const PositionPtr& chosen) {
-        for (const RatedMove& rated : advice.moves)
-            if (*rated.position == *chosen) return !rated.wins.value_or(true);
-        return false;
-    }
-
-    std::string slip(std::size_t i, const Advice& advice) const {
-        const Turn& turn = turns_[i];
-        return "Your move " + std::to_string(i + 1) + ", " + brief(turn.before, turn.after) +
-               ", let a win slip: " + brief(turn.before, advice.moves.front().position) +
-               " wins.\n";
-    }
-
-    /// The move by its name alone; "to 3,5,2" where it has none.
-    static std::string brief(const PositionPtr& before, const PositionPtr& after) {
-        const std::string move = move_name(*before, *after).text;
-        return move == after->to_string() ? "to " + move : move;
+        const InterruptGuard guard(session_.context());
+        std::cout << review(turns_, you_, won, session_.evaluators(), time_) << std::flush;
     }
 
     /// With the position that it leads to, unless that is a board of several rows.
     static std::string description(const PositionPtr& before, const PositionPtr& after) {
-        const std::string move = brief(before, after);
+        const std::string move = brief_name(before, after);
         const std::string text = after->to_string();
         const bool says_all = move == "to " + text || text.find('|') != std::string::npos;
         return says_all ? move : move + " to " + text;
@@ -365,11 +260,13 @@ private:
     PositionPtr position_;
     Player mover_ = Player::Left;
     std::vector<ListedMove> moves_;  // yours, in the position on the board
-    std::vector<Turn> turns_;        // yours
+    std::vector<PlayedMove> turns_;  // yours
 };
 
 int run(const PlayOptions& options, const CommonOptions& common) {
     require_format(common.format, kFormats);
+    if (!common.output.empty())
+        throw Error(ErrorKind::Input, "play talks with you: leave out --output");
     const RulesetPtr game = game_with(options.position.game, options.position.with);
     if (game->kind() == PositionKind::Scoring) {
         if (options.you == Player::Right && options.first == "you")

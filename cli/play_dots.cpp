@@ -11,6 +11,7 @@
 #include "interrupt.h"
 #include "line_editor.h"
 #include "upstar/dots/advice.h"
+#include "upstar/dots/turn_review.h"
 #include "upstar/rulesets/coin_graph_text.h"
 #include "upstar/rulesets/dots_lines.h"
 #include "upstar/rulesets/dots_picture.h"
@@ -24,9 +25,9 @@ using std::chrono::milliseconds;
 constexpr milliseconds kStandardTime{4000};  // of thought a move
 
 constexpr const char* kHelp =
-    R"(Type a line: h(0,1) or v(1,0) (row and column from the top left, from 0), two
-neighbouring dots (a1b1; a1 is the lower left one), or, in a graph, a string such as
-chain:3/1. Several lines of one turn are joined by commas.
+    R"(Type a line: two neighbouring dots, such as a1b1 (a1 is the lower left one), or
+h(0,1) or v(1,0) (row and column from the top left, from 0); in a graph, a string such
+as chain:3/1. Several lines of one turn are joined by commas.
   board   the position again
   hint    a good move, and why
   value   by how much you win or lose from here on
@@ -46,7 +47,7 @@ struct Standing {
 };
 
 struct Turn {
-    Standing before;
+    std::vector<Standing> standings;  // before each of its lines
     Standing after;
     std::string text;
 };
@@ -133,7 +134,7 @@ private:
             const DotsAdvice advice = think(DotsVoice::Opponent);
             std::cout << "Try " << names()[static_cast<std::size_t>(advice.string)] << ": "
                       << advice.reason << "." << std::endl;
-        } else if (word == "value") {
+        } else if (word == "value" || word == "why") {
             show_value();
         } else {
             return false;
@@ -184,8 +185,10 @@ private:
     /// All lines of a turn, or none of them; false if one is no move here.
     bool turn(const std::string& text) {
         const Standing before = now_;
+        std::vector<Standing> standings;
         try {
             for (const std::string& word : words_of(text)) {
+                standings.push_back(now_);
                 if (!now_.your_turn)
                     throw Error(ErrorKind::Input, "your turn ends before " + word +
                                                       ", since the line before captures nothing");
@@ -198,7 +201,7 @@ private:
             std::cout << error.message() << "; `help` tells how lines are written." << std::endl;
             return false;
         }
-        turns_.push_back({before, now_, text});
+        turns_.push_back({std::move(standings), now_, text});
         std::cout << "You move " << text << captured_text(now_.yours - before.yours) << ".\n";
         return true;
     }
@@ -240,7 +243,7 @@ private:
             std::cout << "You have not moved yet." << std::endl;
             return false;
         }
-        now_ = turns_.back().before;
+        now_ = turns_.back().standings.front();
         turns_.pop_back();
         std::cout << "You take your turn back.\n";
         return true;
@@ -285,6 +288,25 @@ private:
         }
     }
 
+    /// What a turn cost, and what was better than the first of its lines that cost something; false
+    /// if that is not found in time.
+    bool judge(const Turn& turn, int& cost, std::string& better) {
+        for (std::size_t i = turn.standings.size(); i-- > 0;) {
+            const Standing& before = turn.standings[i];
+            const Standing& after =
+                i + 1 < turn.standings.size() ? turn.standings[i + 1] : turn.after;
+            const auto judged = review_turn(adviser_,
+                                            {before.position.graph(), after.position.graph(),
+                                             after.yours - before.yours, after.your_turn},
+                                            time_);
+            if (!judged) return false;
+            cost += judged->cost;
+            if (judged->best)
+                better = move_names(before.position)[static_cast<std::size_t>(*judged->best)];
+        }
+        return true;
+    }
+
     /// Which of your turns gave boxes away; from the end backwards, where margins are found
     /// soonest.
     void review() {
@@ -293,19 +315,13 @@ private:
         std::size_t known = turns_.size();
         while (known > 0 && std::chrono::steady_clock::now() < end) {
             const Turn& turn = turns_[known - 1];
-            const auto before = adviser_.margin(turn.before.position.graph(), time_);
-            if (!before) break;
-            const auto after = adviser_.margin(turn.after.position.graph(), time_);
-            if (!after) break;
+            int cost = 0;
+            std::string better;
+            if (!judge(turn, cost, better)) break;
             --known;
-            const int got =
-                turn.after.yours - turn.before.yours + (turn.after.your_turn ? *after : -*after);
-            if (got == *before) continue;
-            const DotsAdvice better = adviser_.advise(turn.before.position.graph(), time_);
-            slips.push_back(
-                "Your turn " + std::to_string(known + 1) + ", " + turn.text + ", cost " +
-                boxes(*before - got) + ": better was " +
-                move_names(turn.before.position)[static_cast<std::size_t>(better.string)] + ".\n");
+            if (cost == 0) continue;
+            slips.push_back("Your turn " + std::to_string(known + 1) + ", " + turn.text +
+                            ", cost " + boxes(cost) + ": better was " + better + ".\n");
         }
         for (std::size_t i = slips.size(); i-- > 0;) std::cout << slips[i];
         if (known > 0)

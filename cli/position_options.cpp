@@ -30,13 +30,36 @@ std::pair<std::string, std::string> halves(const std::string& option, const std:
     return {word.substr(0, equals), word.substr(equals + 1)};
 }
 
+namespace {
+
+// Also with parameters in parentheses, as in the calculator: circular_nim(5,2).
+std::pair<RulesetPtr, std::vector<Argument>> game_called(const std::string& name) {
+    const std::size_t open = name.find('(');
+    if (open == std::string::npos || name.back() != ')') return {game_named(name), {}};
+    const RulesetPtr game = game_named(name.substr(0, open));
+    const std::vector<std::string>& names = game->about().by_place;
+    std::vector<Argument> arguments;
+    for (std::size_t begin = open + 1, end; begin < name.size(); begin = end + 1) {
+        end = name.find_first_of(",)", begin);
+        if (arguments.size() == names.size())
+            throw Error(ErrorKind::Input, "in parentheses " + game->about().name + " takes " +
+                                              (names.empty() ? "nothing" : joined(names, ",")) +
+                                              "; other parameters are written --with NAME=VALUE");
+        arguments.push_back({names[arguments.size()], name.substr(begin, end - begin)});
+    }
+    return {game, arguments};
+}
+
+}  // namespace
+
 RulesetPtr game_with(const std::string& name, const std::vector<std::string>& with) {
     std::vector<Argument> arguments;
     for (const std::string& word : with) {
         auto [parameter, value] = halves("--with", word);
         arguments.push_back({std::move(parameter), std::move(value)});
     }
-    const RulesetPtr game = game_named(name);
+    const auto [game, by_place] = game_called(name);
+    arguments.insert(arguments.begin(), by_place.begin(), by_place.end());
     return arguments.empty() ? game : game->configured(arguments);
 }
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "help_formatter.h"
 #include "upstar/version.h"
+#include "wrapped_text.h"
 
 namespace upstar::cli {
 namespace {
@@ -34,12 +36,6 @@ std::vector<const CLI::Option*> options_of(const CLI::App& app, bool positional)
     return app.get_options([&](const CLI::Option* option) {
         return is_positional(*option) == positional && option->get_name() != "--help";
     });
-}
-
-// FILE, left|right: without the checks that CLI11 adds behind it.
-std::string value_name(const CLI::Option& option) {
-    const std::string type = option.get_type_name();
-    return type.substr(0, type.find_first_of(": "));
 }
 
 std::string positional_name(const CLI::Option& option) {
@@ -162,10 +158,10 @@ upstar nim prove 5 3
 
 constexpr const char* kCompletionBegin = R"(# Completion of upstar for bash.
 
-_upstar_games() { upstar help games 2>/dev/null | sed -nE 's/^ +([a-z_]+) .*/\1/p'; }
+_upstar_games() { upstar help games 2>/dev/null | sed -nE 's/^ {4}([a-z_]+) .*/\1/p'; }
 _upstar_topics() {
     echo values operators properties language games commands
-    upstar help properties 2>/dev/null | sed -nE 's/^ +\.?([A-Za-z]+).*/\1/p'
+    upstar help properties 2>/dev/null | sed -nE 's/^ {4}\.?([A-Za-z]+).*/\1/p'
     _upstar_games
 }
 
@@ -238,11 +234,9 @@ std::string commands_text(const CLI::App& app) {
     constexpr std::size_t kColumn = 32;
     std::string text = "To be typed in the shell:\n\n";
     for (const Command& command : leaves(app)) {
-        std::string line = "    upstar" + (command.name.empty() ? "" : " " + usage(command));
-        line += line.size() + 2 > kColumn ? "\n" + std::string(kColumn, ' ')
-                                          : std::string(kColumn - line.size(), ' ');
-        text += line + (command.name.empty() ? "the calculator" : command.app->get_description()) +
-                "\n";
+        const bool is_program = command.name.empty();
+        text += list_entry("    upstar" + (is_program ? "" : " " + usage(command)),
+                           is_program ? "the calculator" : command.app->get_description(), kColumn);
     }
     return text +
            "\n`upstar COMMAND --help` lists the options of a command. Exit codes: 0 done, 1 a "

@@ -6,26 +6,6 @@
 #include "table_layout.h"
 
 namespace upstar::cli {
-namespace {
-
-std::string escaped(const std::string& text) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '\\')
-            out += "\\textbackslash{}";
-        else if (c == '^' || c == '~')
-            out += std::string("\\") + c + "{}";
-        else if (c == '<' || c == '>' || c == '|')
-            out += std::string("$") + (c == '|' ? "\\mid" : std::string(1, c)) + "$";
-        else if (std::string("&%$#_{}").find(c) != std::string::npos)
-            out += std::string("\\") + c;
-        else
-            out += c;
-    }
-    return out;
-}
-
-}  // namespace
 
 RowWriter::RowWriter(Format format, const std::vector<std::string>& heading) : format_(format) {
     add(heading);
@@ -39,7 +19,7 @@ void RowWriter::add(const std::vector<std::string>& row) {
         std::cout << "\n";
     } else if (format_ == Format::Latex) {
         lines_.emplace_back();
-        for (const std::string& field : row) lines_.back().push_back(escaped(field));
+        for (const std::string& field : row) lines_.back().push_back(latex_text(field));
     }
 }
 

@@ -219,7 +219,7 @@ int run(const TableCommand& command, const CommonOptions& common) {
     options.observer = nullptr;
     session.context().resume();
     TableWriter writer(session, family, table, options, command.longest > 0);
-    write_output(command.family, writer.text(common.format));
+    std::cout << writer.text(common.format) << std::flush;
     if (!table.stopped) return Ok;
     std::cerr << "upstar: " << table.stopped->message() << "; " << table.progress.done << " of "
               << table.progress.cells << " cells are done"

@@ -110,6 +110,25 @@ std::string csv_field(const std::string& text) {
     return quoted + "\"";
 }
 
+std::string latex_text(const std::string& text) {
+    std::string out;
+    for (const char c : text) {
+        if (c == '\\')
+            out += "\\textbackslash{}";
+        else if (c == '|')
+            out += "\\textbar{}";
+        else if (c == '^' || c == '~')
+            out += std::string("\\") + c + "{}";
+        else if (c == '<' || c == '>')
+            out += std::string("$") + c + "$";
+        else if (std::string("&%$#_{}").find(c) != std::string::npos)
+            out += std::string("\\") + c;
+        else
+            out += c;
+    }
+    return out;
+}
+
 std::string as_latex(const Sheet& sheet, std::size_t labels) {
     std::string text = sheet.title.empty() ? "" : "$" + sheet.title + "$\n\n";
     text += "\\begin{tabular}{" + std::string(labels, 'r') + "|" +

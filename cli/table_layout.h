@@ -53,6 +53,8 @@ std::string as_text(const Sheet& sheet);
 std::size_t width(const Sheet& sheet);
 /// A field of a CSV file, with quotes where it needs them.
 std::string csv_field(const std::string& text);
+/// Plain text as LaTeX writes it: what it takes for commands is escaped.
+std::string latex_text(const std::string& text);
 /// A tabular whose texts are LaTeX already; a rule divides the first `labels` columns from the
 /// rest.
 std::string as_latex(const Sheet& sheet, std::size_t labels);

@@ -64,7 +64,8 @@ TEST(Analyse, WritesJson) {
 TEST(Analyse, WritesLatex) {
     const Ended ended = run("analyse --format latex domineering 2x3");
     EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_NE(ended.out.find("\\texttt{.x.\\textbar{}.x.} & $2$ & wins \\\\\n"), std::string::npos)
+    EXPECT_NE(ended.out.find("\\texttt{b1-b2} & \\texttt{.x.\\textbar{}.x.} & $2$ & wins \\\\\n"),
+              std::string::npos)
         << ended.out;
 }
 
@@ -100,7 +101,10 @@ TEST(Analyse, SaysWhatIsWrongAndWhere) {
               std::string::npos);
     const Ended before = run("--format svg analyse nim 3");
     EXPECT_EQ(before.code, 2);
-    EXPECT_EQ(before.err, "upstar: --format is text|unicode|latex|json here, not svg\n");
+    EXPECT_EQ(
+        before.err,
+        "upstar: here results are text|unicode|latex|json, not svg: choose by --format, or by "
+        "the ending of --output\n");
 }
 
 }  // namespace

@@ -158,6 +158,32 @@ TEST(DotsFlightCommand, PlansAndProves) {
     EXPECT_EQ(run("dots check-certificate " + quoted(path)).code, 1);
 }
 
+TEST(DotsReview, TellsWhatEachTurnCost) {
+    // B hands both boxes over, and A takes them.
+    const std::string game = "'1x2 1. a1b1 2. b1c1 3. a2b2 4. a1a2 5. b1b2,b2c2,c1c2'";
+    const Ended ended = run("dots review " + game);
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_TRUE(has(ended.out, "turn  player  lines           margin  cost  better\n"))
+        << ended.out;
+    EXPECT_TRUE(has(ended.out, "5     A       b1b2,b2c2,c1c2  2\n")) << ended.out;
+    EXPECT_TRUE(has(ended.out, "A gave away ")) << ended.out;
+    const Ended json = run("dots review --format json " + game);
+    EXPECT_TRUE(has(json.out,
+                    "{\"turn\":5,\"player\":\"A\",\"lines\":[\"v(0,1)\",\"h(0,1)\","
+                    "\"v(0,2)\"],\"margin\":2,\"cost\":0,\"better\":null}\n"))
+        << json.out;
+    const Ended position = run("dots review 1x2:1101/010");
+    EXPECT_EQ(position.code, 2);
+    EXPECT_TRUE(has(position.err, "in the order of play")) << position.err;
+}
+
+TEST(PlayDots, NamesTheDotsAndAnswersInTheirNames) {
+    const Ended ended = run("play dots 1x2", "a1b1\nhint\n");
+    EXPECT_TRUE(has(ended.out, "1 +---+   +\n    a   b   c\n")) << ended.out;
+    EXPECT_FALSE(has(ended.out, "h(")) << ended.out;
+    EXPECT_FALSE(has(ended.out, "v(")) << ended.out;
+}
+
 TEST(PlayDots, IsPlayedToTheEnd) {
     const Ended ended = run("play dots 1x1", "h(0,0)\nv(0,0)\n");
     EXPECT_EQ(ended.code, 0) << ended.err;

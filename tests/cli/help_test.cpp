@@ -30,9 +30,29 @@ TEST(Help, PropertiesAndGamesAreTopics) {
 
 TEST(Help, CommandsAreTopicsAndCaseDoesNotMatter) {
     EXPECT_TRUE(contains(run("help 'dots solve'").out, "Usage: upstar dots solve [OPTIONS]"));
+    EXPECT_EQ(run("help dots solve").out, run("help 'dots solve'").out);
+    EXPECT_EQ(run("help dots solve").out, run("dots solve --help").out);
     EXPECT_EQ(run("help mean").out, run("help Mean").out);
     EXPECT_EQ(run("help ^").out, run("help values").out);
     EXPECT_EQ(run("", "?\n").out, run("help").out);
+}
+
+TEST(Help, FitsATerminal) {
+    for (const char* topic : {"commands", "properties", "games", "toads", "konane", "dots", "table",
+                              "nim prove", "dots analyse", "konane dictionary"}) {
+        const std::string text = run(std::string("help ") + topic).out;
+        EXPECT_NE(text, "") << topic;
+        for (std::size_t at = 0; at < text.size();) {
+            const std::size_t end = text.find('\n', at);
+            EXPECT_LE(end - at, 90u) << topic << ": " << text.substr(at, end - at);
+            at = end + 1;
+        }
+    }
+}
+
+TEST(Help, BothSpellingsOfAnalyseWork) {
+    EXPECT_EQ(run("analyze toads TT..FF").out, run("analyse toads TT..FF").out);
+    EXPECT_EQ(run("dots analyze 1x2").out, run("dots analyse 1x2").out);
 }
 
 TEST(Help, ExamplesOfAGameAskForWhatItHas) {
@@ -47,8 +67,8 @@ struct Misuse {
 
 TEST(Misuses, AreToldWithWhatToTry) {
     for (const auto& [arguments, message] :
-         {Misuse{"analyze toads TT..FF", "no command `analyze`; did you mean `analyse`?\nTry "},
-          Misuse{"dots analyze 2x2", "`analyse`?\nTry `upstar dots --help`.\n"},
+         {Misuse{"analise toads TT..FF", "no command `analise`; did you mean `analyse`?\nTry "},
+          Misuse{"dots analise 2x2", "`analyse`?\nTry `upstar dots --help`.\n"},
           Misuse{"dots", "a command is missing; there are analyse "},
           Misuse{"nim sieve 3 2 --max 4 --lst",
                  "unexpected `--lst`\nTry `upstar nim sieve --help`"},
@@ -56,6 +76,10 @@ TEST(Misuses, AreToldWithWhatToTry) {
           Misuse{"table toads 'T^a .^2 F^2' --a 2-5", "a range is written 2..5, not 2-5"},
           Misuse{"analyse dominering 2x2", "did you mean `domineering`? There are circular_nim,"},
           Misuse{"eval 'toads(TT..FF)'", "a position stands in double quotes: toads(\"TT..FF\")"},
+          Misuse{"table konane 'L({n})' --n 1..3 --board open", "write --with board=open"},
+          Misuse{"analyse 'nim(3)' 1,2", "in parentheses Nim takes nothing"},
+          Misuse{"analyse konane 6x6", "`upstar konane solve` tells"},
+          Misuse{"dots analyse /etc/passwd", "this is a file: to read it, write @/etc/passwd"},
           Misuse{"eval '{1|0}.Outcome'", "did you mean `OutcomeClass`?"}}) {
         const Ended ended = run(arguments);
         EXPECT_EQ(ended.code, 2) << arguments;
@@ -110,7 +134,8 @@ std::string completions(const std::string& words) {
 
 TEST(Reference, TheCompletionKnowsCommandsOptionsAndChoices) {
     EXPECT_EQ(completions("an"), "analyse\n");
-    EXPECT_EQ(completions("dots ''"), "--help analyse check-certificate convert flight solve\n");
+    EXPECT_EQ(completions("dots ''"),
+              "--help analyse check-certificate convert flight review solve\n");
     EXPECT_EQ(completions("dots solve --mo"), "--moves\n");
     EXPECT_EQ(completions("konane solve 6x6 --rules ''"), "ancient modern\n");
     EXPECT_EQ(completions("--format j"), "json\n");
@@ -135,6 +160,7 @@ TEST(Explain, ShowsTheSteps) {
     EXPECT_EQ(run("explain '{0,1|2}'").out, ended.out);
     EXPECT_EQ(run("explain '{1|0}+{2|1}'").code, 0);
     EXPECT_EQ(run("explain '{1|'").code, 2);
+    EXPECT_EQ(run("explain domineering 2x3").out, run("explain 'domineering(\"2x3\")'").out);
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"nim sieve 5 2 --max ''", "--max: an empty value"},
         Refused{"table toads T^a --a 1..3 --output ''", "--output: an empty value"},
         Refused{"konane solve 4x4 --proofs ''", "--proofs: an empty value"},
-        Refused{"nim prove 4 2 --output ''", "--output: an empty value"},
+        Refused{"nim prove 4 2 --proof ''", "--proof: an empty value"},
         Refused{"eval --format '' 1", "--format"},
         Refused{"conjecture domineering '2x{n}' --n 1..9 --hold-back -1", "--hold-back"},
         Refused{"nim sieve 5 2 --max 8 --slice --journal j", "--slice excludes --journal"},

@@ -44,7 +44,7 @@ TEST(NimProofs, TakeASetFromAFile) {
 TEST(NimProofs, AreWrittenAndChecked) {
     const Folder folder;
     const std::string place = quoted((folder / "proof").string());
-    EXPECT_EQ(run("nim prove 3 2 --max 6 --output " + place).code, 0);
+    EXPECT_EQ(run("nim prove 3 2 --max 6 --proof " + place).code, 0);
     const Ended good = run("nim check-proof " + place);
     EXPECT_EQ(good.code, 0) << good.err;
     const Ended record = run("nim check-proof " + place + " --format json");

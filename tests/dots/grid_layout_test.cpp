@@ -32,9 +32,27 @@ auto features(const CoinGraph& coins) {
 
 TEST(GridLayout, ContractsBackToTheGraph) {
     for (const char* text :
-         {"chain:2", "chain:7", "loop:4", "loop:10", "3*chain:3 2*loop:4 loop:6 chain:12",
-          "20*chain:3 10*loop:4", "g-A:3 A@4", "A@4 A-B:5 B@6", "A@4 A@6", "g-A:3 g-A:4 g-A:5",
-          "g-A g-B:2 A-B:3 A-B:5 A-B:11", "A-g", "A-B B-g",
+         {"chain:2",
+          "chain:7",
+          "loop:4",
+          "loop:10",
+          "3*chain:3 2*loop:4 loop:6 chain:12",
+          "20*chain:3 10*loop:4",
+          "g-A:3 A@4",
+          "A@4 A-B:5 B@6",
+          "A@4 A@6",
+          "g-A:3 g-A:4 g-A:5",
+          "g-A g-B:2 A-B:3 A-B:5 A-B:11",
+          "A-g",
+          "A-B B-g",
+          "chain:1",
+          "chain:1 chain:3",
+          "4*chain:1 2*loop:4 3*chain:2",
+          "g-A:3 g-A:3 g-A:3",
+          "A-g A-g A-g:3",
+          "A-g A-g A@4",
+          "A-g A-g A-B B-g",
+          "2*chain:1 A-g A-g A@4",
           "A-B:3 B-C:3 C-D:4 A@4 B@4 C@4 D@4 chain:10",
           "A-B:9 B-C:10 C-D:5 D-E:8 E-F:5 F-G:10 G-H:9 A@6 B@4 C@4 D@4 E@4 F@4 G@4 H@6 loop:12 "
           "chain:6"}) {
@@ -55,7 +73,7 @@ TEST(GridLayout, SaysWhyAGraphHasNoBoard) {
     const std::pair<const char*, const char*> cases[] = {
         {"loop:5", "odd number"},        {"A@4 A-g A-g A-g", "5 strings"},
         {"A-B A-B", "same two coins"},   {"chain:0", "ground to itself"},
-        {"empty", "nothing to lay out"},
+        {"empty", "nothing to lay out"}, {"5*chain:1", "5 regions need one of its four corners"},
     };
     for (const auto& [text, message] : cases) {
         Context context;

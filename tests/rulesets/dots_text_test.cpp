@@ -106,9 +106,10 @@ TEST(DotsText, PicturesMayBeWideIndentedAndFullOfNumbers) {
     EXPECT_EQ(p.board()->owner(0), Scorer::A);
     std::vector<std::string> numbers(static_cast<std::size_t>(p.board()->lines()), "-3");
     EXPECT_EQ(to_picture(*p.board(), numbers),
-              "+---+---+---+\n"
-              "| A |  -3  -3\n"
-              "+---+-3 +-3 +\n");
+              "2 +---+---+---+\n"
+              "  | A |  -3  -3\n"
+              "1 +---+-3 +-3 +\n"
+              "  a   b   c   d\n");
     EXPECT_EQ(to_bits(*parse_dots(to_picture(*p.board(), numbers)).board()), to_bits(*p.board()));
 }
 

@@ -10,6 +10,7 @@
 
 #include "naive/naive_game.h"
 #include "naive/naive_konane.h"
+#include "rulesets/random_board.h"
 #include "upstar/rulesets/konane_text.h"
 
 namespace upstar {
@@ -23,15 +24,6 @@ Texts classes(const std::string& text) {
                    [&](const KonaneBoard& part) { all.push_back(part.to_string()); });
     std::sort(all.begin(), all.end());
     return all;
-}
-
-std::string random_board(std::mt19937& random, int rows, int columns, const std::string& letters) {
-    std::string text;
-    for (int r = 0; r < rows; ++r) {
-        if (r > 0) text += '|';
-        for (int c = 0; c < columns; ++c) text += letters[random() % letters.size()];
-    }
-    return text;
 }
 
 class KonaneClasses : public testing::Test {

@@ -12,6 +12,7 @@
 
 #include "naive/naive_game.h"
 #include "naive/naive_konane.h"
+#include "rulesets/random_board.h"
 #include "upstar/rulesets/konane_text.h"
 
 namespace upstar {
@@ -34,15 +35,6 @@ Texts groups(const std::string& text, KonaneEdge edge, KonaneBounds bounds = Kon
     for (const KonaneBoard& board : out) all.push_back(board.to_string());
     std::sort(all.begin(), all.end());
     return all;
-}
-
-std::string random_board(std::mt19937& random, int rows, int columns, const std::string& letters) {
-    std::string text;
-    for (int r = 0; r < rows; ++r) {
-        if (r > 0) text += '|';
-        for (int c = 0; c < columns; ++c) text += letters[random() % letters.size()];
-    }
-    return text;
 }
 
 class KonaneSums {

@@ -34,7 +34,7 @@ TEST(Margin, EmptyBoardsHaveTheirKnownScores) {
     }
 }
 
-TEST(Margin, BoardAndGraphAndBruteForceAgreeAtEveryMove) {
+TEST(Margin, BoardAndGraphAndBruteForceAgree) {
     Context context;
     ScoreSearch<DotsAndBoxes::Position> boards(context);
     ScoreSearch<StringsAndCoins::Position> graphs(context);

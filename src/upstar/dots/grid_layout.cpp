@@ -13,6 +13,8 @@
 namespace upstar {
 namespace {
 
+constexpr int kCorners = 4;
+
 [[noreturn]] void refuse(const std::string& why) {
     throw Error(ErrorKind::Input, "this graph has no board: " + why);
 }
@@ -58,19 +60,21 @@ struct Region {
     RegionLayout layout;
     LayoutCell origin;  // of its rectangle on the board
     bool is_upside_down = false;
+    bool is_mirrored = false;
 
     int height() const { return layout.rows; }
     int width() const { return layout.columns; }
     LayoutCell cell(int coin) const {
         const auto [row, column] = layout.cells[static_cast<std::size_t>(coin)];
         return {origin.row + (is_upside_down ? layout.rows - 1 - row : row),
-                origin.column + column};
+                origin.column + (is_mirrored ? layout.columns - 1 - column : column)};
     }
 };
 
-// Without the rows and columns that nothing stands in; strings to the ground leave from row 0.
+// Without the rows and columns that nothing stands in; strings to the ground leave from row 0, and
+// to the left from column 0.
 void crop(RegionLayout& layout) {
-    LayoutCell least{layout.has_ground ? 0 : layout.rows, layout.columns};
+    LayoutCell least{layout.has_ground ? 0 : layout.rows, layout.needs_corner ? 0 : layout.columns};
     LayoutCell most{0, 0};
     for (std::size_t coin = 1; coin < layout.cells.size(); ++coin) {
         const auto [row, column] = layout.cells[coin];
@@ -80,6 +84,7 @@ void crop(RegionLayout& layout) {
     for (LayoutCell& cell : layout.cells) cell = {cell.row - least.row, cell.column - least.column};
     layout.rows = most.row - least.row + 1;
     layout.columns = most.column - least.column + 1;
+    layout.leaves_up.erase(layout.leaves_up.begin(), layout.leaves_up.begin() + least.column);
 }
 
 Region laid_out(const CoinGraph& graph, const std::vector<int>& strings, Context& context) {
@@ -161,26 +166,49 @@ std::size_t fitting(const std::vector<Region*>& regions, int width) {
 
 // The rows of a board of that width, or 0 if the regions do not fit.
 int pack(std::vector<Region>& regions, int width) {
-    std::vector<Region*> grounded;
+    std::vector<Region*> corner;
+    std::vector<Region*> edge;
     std::vector<Region*> inner;
     for (Region& region : regions) {
         if (region.width() > width) return 0;
-        (region.layout.has_ground ? grounded : inner).push_back(&region);
+        (region.layout.needs_corner ? corner
+         : region.layout.has_ground ? edge
+                                    : inner)
+            .push_back(&region);
     }
-    const auto upper = grounded.begin() + static_cast<std::ptrdiff_t>(fitting(grounded, width));
+    corner.resize(kCorners, nullptr);  // upper left, upper right, lower left, lower right
+    const auto width_of = [](const Region* region) { return region ? region->width() : 0; };
+    const auto upper = edge.begin() + static_cast<std::ptrdiff_t>(fitting(
+                                          edge, width - width_of(corner[0]) - width_of(corner[1])));
+    const auto row = [&](std::size_t first, auto begin, auto end) {
+        std::vector<Region*> all(begin, end);
+        if (corner[first]) all.insert(all.begin(), corner[first]);
+        if (corner[first + 1]) all.push_back(corner[first + 1]);
+        return all;
+    };
     Shelves shelves(width);
     constexpr int kMany = DotsGrid::kLongestSide;
-    if (!shelves.put({grounded.begin(), upper}, 1, false) || !shelves.put(inner, kMany, false) ||
-        !shelves.put({upper, grounded.end()}, 1, true))
+    if (!shelves.put(row(0, edge.begin(), upper), 1, false) || !shelves.put(inner, kMany, false) ||
+        !shelves.put(row(2, upper, edge.end()), 1, true))
         return 0;
+    for (Region* region : {corner[1], corner[3]}) {
+        if (!region) continue;
+        region->is_mirrored = true;
+        region->origin.column = width - region->width();
+    }
     return shelves.rows() <= kMany && shelves.rows() * width <= DotsGrid::kMostBoxes
                ? shelves.rows()
                : 0;
 }
 
-int line_of(const DotsGrid& grid, const Region& region, const CoinGraph::String& string) {
+// `is_second`: of the strings that tie this coin to the ground.
+int line_of(const DotsGrid& grid, const Region& region, const CoinGraph::String& string,
+            bool is_second) {
     if (string.a == CoinGraph::kGround || string.b == CoinGraph::kGround) {
-        const LayoutCell cell = region.cell(std::max(string.a, string.b));
+        const int coin = std::max(string.a, string.b);
+        const LayoutCell cell = region.cell(coin);
+        if (region.layout.is_left(coin, is_second))
+            return grid.vertical(cell.row, cell.column + (region.is_mirrored ? 1 : 0));
         return grid.horizontal(cell.row + (region.is_upside_down ? 1 : 0), cell.column);
     }
     const LayoutCell a = region.cell(string.a);
@@ -198,6 +226,12 @@ GridLayout lay_on_board(const CoinGraph& graph, Context& context) {
     std::vector<Region> regions;
     for (const std::vector<int>& strings : regions_of(graph))
         regions.push_back(laid_out(graph, strings, context));
+    const auto corners = std::count_if(regions.begin(), regions.end(), [](const Region& region) {
+        return region.layout.needs_corner;
+    });
+    if (corners > kCorners)
+        throw Error(ErrorKind::Limit, "no board was found: " + std::to_string(corners) +
+                                          " regions need one of its four corners");
     std::stable_sort(regions.begin(), regions.end(),
                      [](const auto& a, const auto& b) { return a.height() > b.height(); });
     for (int width = 1; width <= DotsGrid::kLongestSide; ++width) {
@@ -208,8 +242,14 @@ GridLayout lay_on_board(const CoinGraph& graph, Context& context) {
         result.box.assign(static_cast<std::size_t>(graph.coins()) + 1, -1);
         std::vector<bool> is_string(static_cast<std::size_t>(board.lines()));
         for (const Region& region : regions) {
-            for (const auto& string : region.strings)
-                is_string[static_cast<std::size_t>(line_of(board, region, string))] = true;
+            std::set<int> tied;
+            for (const auto& string : region.strings) {
+                const bool is_tie =
+                    string.a == CoinGraph::kGround || string.b == CoinGraph::kGround;
+                const bool is_second = is_tie && !tied.insert(std::max(string.a, string.b)).second;
+                is_string[static_cast<std::size_t>(line_of(board, region, string, is_second))] =
+                    true;
+            }
             for (const auto& [coin, own] : region.coins) {
                 if (coin == CoinGraph::kGround) continue;
                 const auto [row, column] = region.cell(own);

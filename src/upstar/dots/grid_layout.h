@@ -3,8 +3,9 @@
 // Each region of the graph is laid out in a rectangle of its own: joints are put on cells and
 // chains led between them as paths, one after the other with backtracking, straight on as long as
 // the end stays in reach. Strings to the ground leave through the upper side, so that regions with
-// ground stand along the upper edge of the board, or upside down along the lower one; the others
-// lie in rows between them. All other lines are drawn, and boxes that are no coins count as
+// ground stand along the upper edge of the board, or upside down along the lower one; those that
+// need the left side too, such as a coin with two strings to the ground, stand in the corners; the
+// others lie in rows between them. All other lines are drawn, and boxes that are no coins count as
 // captured.
 //
 // Not every graph has a board: coins have at most four strings, no two strings join the same coins,

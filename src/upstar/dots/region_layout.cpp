@@ -92,19 +92,26 @@ public:
             region.strings().size() > static_cast<std::size_t>(region.coins()) && runs_.size() == 1;
     }
 
-    std::optional<RegionLayout> run(int rows, int columns, int first_row, int turn) {
+    struct Attempt {
+        LayoutCell first;  // where the first coin goes
+        int turn = 0;      // which side is tried first
+        bool allows_left = false;
+    };
+
+    std::optional<RegionLayout> run(int rows, int columns, const Attempt& attempt) {
         rows_ = rows;
         columns_ = columns;
-        turn_ = turn;
+        turn_ = attempt.turn;
+        allows_left_ = attempt.allows_left;
         cells_.assign(static_cast<std::size_t>(coins_) + 1, {-1, -1});
         taken_.assign(static_cast<std::size_t>(rows * columns), false);
-        exits_.assign(static_cast<std::size_t>(columns), false);
+        leaves_up_.assign(static_cast<std::size_t>(columns), false);
+        leaves_left_.assign(static_cast<std::size_t>(rows), false);
         // A row of coins begins with a string to the ground.
-        const LayoutCell start = is_row_ ? LayoutCell{0, 0} : LayoutCell{first_row, columns / 2};
-        put(first_, start);
-        if (is_row_) exits_[0] = true;
+        put(first_, is_row_ ? LayoutCell{0, 0} : attempt.first);
+        if (is_row_) leaves_up_[0] = true;
         if (!search()) return std::nullopt;
-        return RegionLayout{rows, columns, cells_, false};
+        return RegionLayout{rows, columns, cells_, leaves_up_, leaves_left_};
     }
 
 private:
@@ -130,7 +137,8 @@ private:
     }
 
     bool is_in_reach(const Step& step, LayoutCell cell) {
-        if (step.end == CoinGraph::kGround) return cell.row <= step.left - 1;
+        if (step.end == CoinGraph::kGround)
+            return cell.row < step.left || (allows_left_ && cell.column < step.left);
         if (!step.end_is_placed) return true;
         const LayoutCell end = cell_of(step.end);
         const int distance = std::abs(cell.row - end.row) + std::abs(cell.column - end.column);
@@ -141,16 +149,30 @@ private:
     bool close(const Step& step) {
         const LayoutCell from = cell_of(step.from);
         if (step.next == CoinGraph::kGround) {
-            if (from.row != 0 || exits_[static_cast<std::size_t>(from.column)]) return false;
-            exits_[static_cast<std::size_t>(from.column)] = true;
-            return true;
+            for (const bool left : {false, true}) {
+                if (!is_exit(from, left) || exit_of(from, left)) continue;
+                exit_of(from, left) = true;
+                return true;
+            }
+            return false;
         }
         const LayoutCell to = cell_of(step.next);
         return std::abs(from.row - to.row) + std::abs(from.column - to.column) == 1;
     }
+    // What was taken last is given back first: up, then left, as close() takes them.
     void reopen(const Step& step) {
-        if (step.next == CoinGraph::kGround)
-            exits_[static_cast<std::size_t>(cell_of(step.from).column)] = false;
+        if (step.next != CoinGraph::kGround) return;
+        const LayoutCell from = cell_of(step.from);
+        const bool left = is_exit(from, true) && exit_of(from, true);
+        exit_of(from, left) = false;
+    }
+
+    bool is_exit(LayoutCell cell, bool left) const {
+        return left ? allows_left_ && cell.column == 0 : cell.row == 0;
+    }
+    std::vector<bool>::reference exit_of(LayoutCell cell, bool left) {
+        return left ? leaves_left_[static_cast<std::size_t>(cell.row)]
+                    : leaves_up_[static_cast<std::size_t>(cell.column)];
     }
 
     // Depth first, with the sides tried so far at each step on a stack of its own.
@@ -209,9 +231,11 @@ private:
     int rows_ = 0;
     int columns_ = 0;
     int turn_ = 0;
+    bool allows_left_ = false;
     std::vector<LayoutCell> cells_;
     std::vector<bool> taken_;
-    std::vector<bool> exits_;  // by column: whether a string leaves there
+    std::vector<bool> leaves_up_;
+    std::vector<bool> leaves_left_;
 };
 
 }  // namespace
@@ -220,16 +244,26 @@ std::optional<RegionLayout> lay_out(const CoinGraph& region, Context& context) {
     LayoutSearch search(region, context);
     const bool has_ground = region.valence(CoinGraph::kGround) > 0;
     const int side = static_cast<int>(std::ceil(std::sqrt(region.coins())));
-    for (int extra = 0; extra <= 2 * side + 4; ++extra) {
-        for (const int columns : {side + extra, 2 * (side + extra)}) {
-            const int rows = side + extra;
-            if (rows > kLongestSide || columns > kLongestSide) continue;
-            for (int attempt = 0; attempt < 8; ++attempt) {
-                // A joint tied to the ground must stand in the first row.
-                const int first_row = attempt < 4 ? rows / 2 : 0;
-                if (auto found = search.run(rows, columns, first_row, attempt % 4)) {
-                    found->has_ground = has_ground;
-                    return found;
+    for (const bool allows_left : {false, true}) {
+        if (allows_left && !has_ground) break;
+        for (int extra = 0; extra <= 2 * side + 4; ++extra) {
+            for (const int columns : {side + extra, 2 * (side + extra)}) {
+                const int rows = side + extra;
+                if (rows > kLongestSide || columns > kLongestSide) continue;
+                // A joint tied to the ground must stand in the first row, one tied to it twice in
+                // the corner.
+                for (const LayoutCell first : {LayoutCell{rows / 2, columns / 2},
+                                               LayoutCell{0, columns / 2}, LayoutCell{0, 0}}) {
+                    if (!allows_left && first.column == 0 && columns > 1) continue;
+                    for (int turn = 0; turn < 4; ++turn) {
+                        auto found = search.run(rows, columns, {first, turn, allows_left});
+                        if (!found) continue;
+                        found->has_ground = has_ground;
+                        found->needs_corner =
+                            std::find(found->leaves_left.begin(), found->leaves_left.end(), true) !=
+                            found->leaves_left.end();
+                        return found;
+                    }
                 }
             }
         }

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "upstar/draw/svg.h"
+#include "upstar/rulesets/dots_lines.h"
 
 namespace upstar {
 namespace {
@@ -19,6 +20,7 @@ constexpr Stroke kDrawn{.color = "#222", .width = 3.5};
 constexpr Stroke kOpen{.color = "#bbb", .width = 1, .dash = "3 4"};
 constexpr std::array<std::string_view, 8> kPalette = {"#1f77b4", "#d9822b", "#2ca02c", "#8e44ad",
                                                       "#b8a500", "#0e7c86", "#c2528b", "#7f5539"};
+constexpr std::string_view kNames = "#777";
 constexpr std::string_view kOfA = "#1f5fbf";
 constexpr std::string_view kOfB = "#c4321f";
 
@@ -60,6 +62,7 @@ public:
         for (int row = 0; row <= board_.rows(); ++row)
             for (int column = 0; column <= board_.columns(); ++column)
                 svg_.polygon(disc({at(column), at(row)}, kDot), {.color = "#222"});
+        name_dots();
         for (std::size_t i = 0; i < picture_.pieces.size(); ++i) name(picture_.pieces[i], i);
         for (const DotsPicture::Note& note : picture_.notes) write(note);
         return svg_.to_string();
@@ -74,6 +77,16 @@ private:
         const auto [is_horizontal, row, column] = board_.place(line);
         const Point from{at(column), at(row)};
         return {from, is_horizontal ? Point{at(column + 1), from.y} : Point{from.x, at(row + 1)}};
+    }
+
+    void name_dots() {
+        constexpr double kSize = 11;
+        for (int row = 0; row <= board_.rows(); ++row)
+            svg_.text({kBorder - 9, at(row) + 4}, std::to_string(board_.rows() + 1 - row),
+                      {.anchor = Lettering::Anchor::End, .size = kSize, .color = kNames});
+        for (int column = 0; column <= board_.columns(); ++column)
+            svg_.text({at(column), at(board_.rows()) + 18}, column_letters(column),
+                      {.size = kSize, .color = kNames});
     }
 
     void fill(const std::vector<int>& boxes, std::string_view color) {

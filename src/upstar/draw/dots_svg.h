@@ -1,5 +1,5 @@
 // A board of Dots-and-Boxes as SVG: lines, captured boxes, chains and loops in colours with their
-// names, and a number on each line that is not drawn.
+// names, a number on each line that is not drawn, and beside the board the names of the dots.
 #pragma once
 
 #include <string>

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "upstar/base/characters.h"
@@ -16,11 +17,14 @@ constexpr double kMostWidth = 880;
 constexpr double kMostHeight = 260;
 constexpr double kLargestStep = 16;  // of a move and of a point
 constexpr double kLetter = 8;
+constexpr double kCaptionLetter = 6;  // on average
 constexpr double kLine = 16;
 constexpr double kBorder = 12;
 constexpr double kAxisRoom = 40;
 constexpr double kGroundRoom = 64;  // for its name at the right
 constexpr std::size_t kLanes = 3;
+constexpr std::string_view kCaption =
+    "points of the opener less those of the other, after each move";
 
 constexpr Stroke kAxis{.color = "#444", .width = 1};
 constexpr Stroke kGuide{.color = "#e4e4e4", .width = 1};
@@ -62,12 +66,16 @@ public:
             start = end;
         }
         names_ = place_labels(extents, kLanes);
+        right_ = std::max(x(0) + width_ + kGroundRoom,
+                          x(0) + kCaptionLetter * static_cast<double>(kCaption.size()));
+        for (std::size_t i = 0; i < extents.size(); ++i)
+            if (names_[i]) right_ = std::max(right_, x(0) + extents[i].high);
         top_ = kBorder + kLine * static_cast<double>(std::max<std::size_t>(lanes_used(names_), 1));
     }
 
     std::string draw() {
-        Svg svg(kBorder + kAxisRoom + width_ + kGroundRoom + kBorder,
-                top_ + step_y_ * (high_ - low_) + 2 * kLine + kBorder, flight_.title);
+        Svg svg(right_ + kBorder, top_ + step_y_ * (high_ - low_) + 2 * kLine + kBorder,
+                flight_.title);
         draw_axes(svg);
         draw_segments(svg);
         if (flight_.ground) draw_ground(svg);
@@ -96,8 +104,7 @@ private:
             svg.text({left - 8, y(n) + 4.5}, std::to_string(n), {.anchor = Lettering::Anchor::End});
         }
         svg.line({left, y(low_)}, {left, y(high_)}, kAxis);
-        svg.text({left, y(low_) + kLine + 4},
-                 "points of the opener less those of the other, after each move",
+        svg.text({left, y(low_) + kLine + 4}, kCaption,
                  {.anchor = Lettering::Anchor::Start, .color = kAxis.color});
     }
 
@@ -128,7 +135,10 @@ private:
         const Point place = at(*flight_.crash, flight_.altitudes[*flight_.crash]);
         svg.line({place.x - 6, place.y - 6}, {place.x + 6, place.y + 6}, kCrash);
         svg.line({place.x - 6, place.y + 6}, {place.x + 6, place.y - 6}, kCrash);
-        svg.text({place.x, y(low_) + kLine + 4}, "crash", {.color = kCrash.color});
+        const bool at_end = place.x > x(0) + width_ / 2;
+        svg.text({place.x + (at_end ? -kLetter : kLetter), place.y - kLetter}, "crash",
+                 {.anchor = at_end ? Lettering::Anchor::End : Lettering::Anchor::Start,
+                  .color = kCrash.color});
     }
 
     const FlightPicture& flight_;
@@ -137,6 +147,7 @@ private:
     double step_x_ = 1;
     double step_y_ = 1;
     double width_ = 0;
+    double right_ = 0;  // of all that is drawn
     double top_ = 0;
     Placement names_;
 };

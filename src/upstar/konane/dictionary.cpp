@@ -5,11 +5,10 @@
 #include <bit>
 #include <cmath>
 #include <exception>
-#include <mutex>
-#include <thread>
 #include <tuple>
 
 #include "upstar/base/error.h"
+#include "upstar/base/threads.h"
 #include "upstar/konane/square_map.h"
 
 namespace upstar {
@@ -134,32 +133,22 @@ std::vector<Game> konane_values(Evaluator<Konane::Position>& evaluator, Context&
     charge.add(patterns.size() * (sizeof(KonanePattern) + sizeof(Game)));
     std::vector<Game> values(patterns.size());
     std::atomic<std::size_t> next{0};
-    std::exception_ptr failure;
-    std::mutex mutex;
-    const auto work = [&](bool reports) {
-        try {
-            for (;;) {
-                const std::size_t begin = next.fetch_add(kChunk);
-                if (begin >= patterns.size()) return;
-                const std::size_t end = std::min(begin + kChunk, patterns.size());
-                for (std::size_t i = begin; i < end; ++i)
-                    values[i] = evaluator.value(Konane::Position(patterns[i].board(), rules));
-                context.poll();
-                if (reports)
-                    context.progress(std::to_string(end) + " of " +
-                                     std::to_string(patterns.size()) + " positions");
-            }
-        } catch (...) {
-            const std::lock_guard lock(mutex);
-            if (!failure) failure = std::current_exception();
-            next = patterns.size();
+    const auto work = [&](unsigned number) {
+        for (;;) {
+            const std::size_t begin = next.fetch_add(kChunk);
+            if (begin >= patterns.size()) return;
+            const std::size_t end = std::min(begin + kChunk, patterns.size());
+            for (std::size_t i = begin; i < end; ++i)
+                values[i] = evaluator.value(Konane::Position(patterns[i].board(), rules));
+            context.poll();
+            if (number == 0)
+                context.progress(std::to_string(end) + " of " + std::to_string(patterns.size()) +
+                                 " positions");
         }
     };
-    std::vector<std::thread> others;
-    for (unsigned i = 1; i < threads; ++i) others.emplace_back(work, false);
-    work(true);
-    for (std::thread& other : others) other.join();
-    if (failure) std::rethrow_exception(failure);
+    const auto stop = [&] { next = patterns.size(); };
+    if (const std::exception_ptr failure = on_threads(threads, work, stop))
+        std::rethrow_exception(failure);
     return values;
 }
 

@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <bit>
 #include <exception>
-#include <mutex>
 #include <string>
-#include <thread>
 
 #include "upstar/base/error.h"
+#include "upstar/base/threads.h"
 
 namespace upstar {
 namespace {
@@ -210,27 +209,18 @@ bool KonaneSolver::wins_first(CellSet stones, Player player) {
     if (const auto known = table_.find(key.stones, key.player); known && known->is_solved())
         return known->proof == 0;
     std::atomic<bool> stop{false};
-    std::exception_ptr failure;
-    std::mutex mutex;
-    const auto work = [&] {
-        try {
-            Worker worker(*this, stop);
-            // A full table may lose what a search had found: then it begins again.
-            while (!stop.load(std::memory_order_relaxed)) {
-                const auto known = table_.find(key.stones, key.player);
-                if (known && known->is_solved()) break;
-                worker.search(stones, player, {kInfinite, kInfinite});
-            }
-        } catch (...) {
-            const std::lock_guard lock(mutex);
-            if (!failure) failure = std::current_exception();
+    const auto end = [&] { stop.store(true, std::memory_order_relaxed); };
+    const auto work = [&](unsigned) {
+        Worker worker(*this, stop);
+        // A full table may lose what a search had found: then it begins again.
+        while (!stop.load(std::memory_order_relaxed)) {
+            const auto known = table_.find(key.stones, key.player);
+            if (known && known->is_solved()) break;
+            worker.search(stones, player, {kInfinite, kInfinite});
         }
-        stop.store(true, std::memory_order_relaxed);
+        end();
     };
-    std::vector<std::thread> helpers;
-    for (unsigned i = 1; i < settings_.threads; ++i) helpers.emplace_back(work);
-    work();
-    for (std::thread& helper : helpers) helper.join();
+    const std::exception_ptr failure = on_threads(settings_.threads, work, end);
     for (auto& count : busy_) count.store(0, std::memory_order_relaxed);
     const auto known = table_.find(key.stones, key.player);
     if (known && known->is_solved()) return known->proof == 0;

@@ -86,6 +86,9 @@ enum class CompoundKind : std::uint8_t {
 
 Form compound(CompoundKind kind, Form g, Form h);
 
+/// -(game) as written, where no rule simplifies it.
+Form written_negative(std::shared_ptr<const CompoundGame> game);
+
 /// A position of a catalogued game.
 class PositionGame : public CompoundGame {
 public:
@@ -99,6 +102,12 @@ public:
 private:
     PositionPtr position_;
 };
+
+/// Text that reads back. Throws Error (Limit) where it is too long.
+std::string text_of(Arena& arena, const Form& form, Notation notation);
+
+/// Gives a form up without recursion, however deep it is.
+void dispose_of(Form& form);
 
 /// The value of a form: its canonical form.
 Game value_of(Workspace& work, const Form& form);

@@ -222,6 +222,10 @@ constexpr Property kGameProperties[] = {
     {"OutcomeClass", "", "who wins: L, R, N (next) or P (previous)", outcome_of},
     {"Overheat", "s,t", "the game overheated from s to t",
      [](const Call& c) -> Value { return overheat(c.arena(), c.game(), c.game(0), c.game(1)); }},
+    {"Plot", "", "a picture of the thermograph",
+     [](const Call& c) -> Value {
+         return Plot{thermograph(c.arena(), c.game()), ""};
+     }},
     {"Pow", "x", "the power g^x of a game {0|H}",
      [](const Call& c) -> Value { return pow(c.arena(), c.game(), c.dyadic(0)); }},
     {"PowTo", "x", "the sum g + g^2 + ... to g^x",

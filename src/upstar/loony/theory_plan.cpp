@@ -11,10 +11,11 @@
 namespace upstar {
 namespace {
 
-// Pieces that are opened one after the other, each given by a coin, and how that flies.
+// Pieces that are opened one after the other, what they leave, and how that flies.
 struct Manoeuvre {
     FlightPhase phase = FlightPhase::Landing;
-    std::vector<int> coins;
+    std::vector<PlannedPiece> pieces;
+    CoinGraph rest;
     int net = 0;
     int lowest = 0;
     int bump = 0;
@@ -41,13 +42,12 @@ public:
     void run(std::vector<PlannedPiece>& plan) {
         while (graph_.live_coins() > 0) {
             if (context_ != nullptr) context_->poll();
-            const Manoeuvre next = choose();
-            for (const int coin : next.coins) {
-                CoinOpening opening = open_at(graph_, coin);
-                plan.push_back(
-                    {std::move(opening.piece), coin, std::move(opening.coins), next.phase});
-                graph_ = std::move(opening.rest);
+            Manoeuvre next = choose();
+            for (PlannedPiece& planned : next.pieces) {
+                planned.phase = next.phase;
+                plan.push_back(std::move(planned));
             }
+            graph_ = std::move(next.rest);
             altitude_ += next.net;
         }
     }
@@ -83,18 +83,23 @@ private:
         }
     }
 
-    Manoeuvre manoeuvre(FlightPhase phase, std::vector<int> coins) const {
+    // Opens pieces one after the other, each given by a coin.
+    Manoeuvre manoeuvre(FlightPhase phase, const std::vector<int>& coins) const {
         if (context_ != nullptr) context_->poll();
+        Manoeuvre made{.phase = phase, .pieces = {}, .rest = graph_};
         std::vector<FlightPiece> opened;
-        CoinGraph rest = graph_;
         for (const int coin : coins) {
-            CoinOpening opening = open_at(rest, coin);
-            opened.push_back(std::move(opening.piece));
-            rest = std::move(opening.rest);
+            CoinOpening opening = open_at(made.rest, coin);
+            opened.push_back(opening.piece);
+            made.pieces.push_back(
+                {std::move(opening.piece), coin, std::move(opening.coins), phase});
+            made.rest = std::move(opening.rest);
         }
-        const Flight flight = fly(std::move(opened), rest.live_coins() == 0);
-        return {phase, std::move(coins), flight.final_altitude(), flight.lowest(),
-                largest_bump(flight.altitude)};
+        const Flight flight = fly(std::move(opened), made.rest.live_coins() == 0);
+        made.net = flight.final_altitude();
+        made.lowest = flight.lowest();
+        made.bump = largest_bump(flight.altitude);
+        return made;
     }
 
     // The safest manoeuvre of the first kind, in the order of the plan, that has one which does not
@@ -111,19 +116,19 @@ private:
         const Classification pieces = classify(graph_);
         std::optional<Manoeuvre> first;
         for (const Kind kind : kKinds) {
-            const std::vector<Manoeuvre> candidates = (this->*kind)(pieces);
+            std::vector<Manoeuvre> candidates = (this->*kind)(pieces);
             if (candidates.empty()) continue;
-            const Manoeuvre& best = safest(candidates);
+            Manoeuvre best = safest(std::move(candidates));
             if (altitude_ + best.lowest >= 0) return best;
-            if (!first) first = best;
+            if (!first) first = std::move(best);
         }
-        return *first;
+        return *std::move(first);
     }
 
-    static const Manoeuvre& safest(const std::vector<Manoeuvre>& candidates) {
-        return *std::min_element(
+    static Manoeuvre safest(std::vector<Manoeuvre> candidates) {
+        return std::move(*std::min_element(
             candidates.begin(), candidates.end(),
-            [](const Manoeuvre& a, const Manoeuvre& b) { return a.is_safer_than(b); });
+            [](const Manoeuvre& a, const Manoeuvre& b) { return a.is_safer_than(b); }));
     }
 
     // The shortest piece of a kind, which dips least.
@@ -206,7 +211,7 @@ private:
         std::vector<Manoeuvre> ways;
         for (const auto& plan : direct_plans(bracelet, part))
             ways.push_back(manoeuvre(FlightPhase::Bracelets, coins_of(pieces, bracelet, plan)));
-        return safest(ways);
+        return safest(std::move(ways));
     }
 
     static std::vector<int> coins_of(const Classification& pieces, const Bracelet& bracelet,

@@ -46,10 +46,13 @@ struct Variant {
 struct About {
     std::string name;  ///< as a title: "Toads and Frogs"
     std::vector<std::string>
-        aliases;           ///< other names, such as CGSuite's "game.strip.ToadsAndFrogs"
-    std::string summary;   ///< one line
-    std::string rules;     ///< prose, paragraphs separated by an empty line
-    std::string notation;  ///< how a position is written
+        aliases;          ///< other names, such as CGSuite's "game.strip.ToadsAndFrogs"
+    std::string summary;  ///< one line
+    std::string rules;    ///< prose, paragraphs separated by an empty line
+    std::string left =
+        {};  ///< what Left does, "moves the toads"; empty if both have the same moves
+    std::string right = {};  ///< what Right does
+    std::string notation;    ///< how a position is written
     std::vector<Parameter> parameters;
     /// Those that may be given without their names, in this order: circular_nim(5,2).
     std::vector<std::string> by_place = {};

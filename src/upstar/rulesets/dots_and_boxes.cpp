@@ -87,8 +87,7 @@ std::string DotsAndBoxes::Position::board_text() const {
 
 std::string DotsAndBoxes::Position::move_to(const Position& after) const {
     for (int line = 0; line < grid_.lines(); ++line)
-        if (after.is_drawn(line) && !is_drawn(line))
-            return line_name(grid_, line, LineNames::Coordinates);
+        if (after.is_drawn(line) && !is_drawn(line)) return line_name(grid_, line, LineNames::Dots);
     return {};
 }
 
@@ -130,7 +129,8 @@ const About& DotsAndBoxes::about() {
             "A size in boxes, rows by columns, is an empty board: 3x3. Drawn lines follow a "
             "colon as bits, the horizontal ones row by row, a slash, the vertical ones row by "
             "row: 1x2:1101/010. A picture of +, - and | and a record such as 3x3 1. a1b1 2. "
-            "b1b2 are read too. Moves are h(r,c) and v(r,c), row and column from 0 at the top "
+            "b1b2 are read too. A line is two neighbouring dots, columns a, b, ... from the left, "
+            "rows 1, 2, ... from the bottom; or h(r,c) or v(r,c), row and column from 0 at the top "
             "left. At most 256 lines.",
         .parameters = {},
         .variants = {},

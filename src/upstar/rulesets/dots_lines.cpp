@@ -14,14 +14,6 @@ constexpr int kMost = 1'000'000;  // more than any row or column, and no overflo
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
 
-// a, ..., z, aa, ab, ...; n counts from 0.
-std::string column_letters(int n) {
-    std::string text;
-    for (++n; n > 0; n = (n - 1) / 26)
-        text.insert(text.begin(), static_cast<char>('a' + (n - 1) % 26));
-    return text;
-}
-
 class Word {
 public:
     Word(const DotsGrid& board, std::string_view text, std::size_t offset)
@@ -121,6 +113,13 @@ private:
 };
 
 }  // namespace
+
+std::string column_letters(int column) {
+    std::string text;
+    for (int n = column + 1; n > 0; n = (n - 1) / 26)
+        text.insert(text.begin(), static_cast<char>('a' + (n - 1) % 26));
+    return text;
+}
 
 std::string line_name(const DotsGrid& board, int line, LineNames names) {
     const auto [is_horizontal, row, column] = board.place(line);

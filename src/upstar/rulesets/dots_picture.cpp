@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "upstar/base/error.h"
+#include "upstar/rulesets/dots_lines.h"
 
 namespace upstar {
 namespace {
@@ -35,9 +36,20 @@ std::vector<TextLine> text_lines(std::string_view text) {
     return lines;
 }
 
+// A dot comes first, or the number of the row and a dot.
 bool is_dot_row(const TextLine& line) {
-    const std::size_t first = line.text.find_first_not_of(' ');
+    std::size_t first = line.text.find_first_not_of(' ');
+    const std::size_t after = line.text.find_first_not_of("0123456789", first);
+    if (after != first) first = line.text.find_first_not_of(' ', after);
     return first != std::string_view::npos && line.text[first] == kDot;
+}
+
+// The letters of the columns of dots, from the first on.
+bool is_letters_row(const TextLine& line) {
+    const std::size_t first = line.text.find_first_not_of(' ');
+    return first != std::string_view::npos && line.text[first] == 'a' &&
+           std::all_of(line.text.begin(), line.text.end(),
+                       [](char c) { return c == ' ' || (c >= 'a' && c <= 'z'); });
 }
 
 class PictureReader {
@@ -51,6 +63,7 @@ public:
         if (first > 1) fail("only one line may stand above the first row of dots", 0);
         const Scorer mover = first == 1 ? head(lines_.front()) : Scorer::Unknown;
         lines_.erase(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(first));
+        if (is_letters_row(lines_.back())) lines_.pop_back();
         measure();
         DotsBoard board(rows_, columns_);
         for (int row = 0; row <= rows_; ++row) {
@@ -205,15 +218,16 @@ void put(std::string& row, std::size_t at, const std::string& text) {
     row.replace(at, text.size(), text);
 }
 
-std::string drawn(const DotsBoard& board, std::size_t width,
-                  const std::vector<std::string>& on_lines) {
-    std::string picture;
+// The rows from the top without blanks at their ends.
+std::vector<std::string> drawn(const DotsBoard& board, std::size_t width,
+                               const std::vector<std::string>& on_lines) {
+    std::vector<std::string> picture;
     const auto on = [&](int line) {
         return on_lines.empty() ? std::string() : on_lines[static_cast<std::size_t>(line)];
     };
     const auto add = [&](std::string row) {
         row.erase(row.find_last_not_of(' ') + 1);
-        picture += row + "\n";
+        picture.push_back(std::move(row));
     };
     const std::string blank(static_cast<std::size_t>(board.columns()) * width + 2, ' ');
     for (int row = 0; row <= board.rows(); ++row) {
@@ -252,10 +266,30 @@ bool looks_like_picture(std::string_view text) {
 
 DotsPosition parse_dots_picture(std::string_view text) { return PictureReader(text).read(); }
 
-std::string to_picture(const DotsBoard& board) { return drawn(board, 2, {}); }
+std::string to_picture(const DotsBoard& board) {
+    std::string picture;
+    for (const std::string& row : drawn(board, 2, {})) picture += row + "\n";
+    return picture;
+}
 
 std::string to_picture(const DotsBoard& board, const std::vector<std::string>& on_lines) {
-    return drawn(board, 4, on_lines);
+    constexpr std::size_t kWidth = 4;
+    const std::size_t indent = std::to_string(board.rows() + 1).size() + 1;
+    const std::vector<std::string> rows = drawn(board, kWidth, on_lines);
+    std::string picture;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const bool is_dots = i % 2 == 0;
+        const std::string number = is_dots ? std::to_string((rows.size() - i + 1) / 2) : "";
+        picture += rows[i].empty() ? "\n"
+                                   : std::string(indent - 1 - number.size(), ' ') + number + " " +
+                                         rows[i] + "\n";
+    }
+    std::string letters(indent, ' ');
+    for (int column = 0; column <= board.columns(); ++column) {
+        letters.resize(indent + static_cast<std::size_t>(column) * kWidth, ' ');
+        letters += column_letters(column);
+    }
+    return picture + letters + "\n";
 }
 
 std::string to_problem_file(const DotsPosition& position) {

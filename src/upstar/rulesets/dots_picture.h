@@ -6,7 +6,8 @@
 //
 // A cell may be wider than one character (`+---+`). Wilson's `#` (the line drawn last) is a drawn
 // line, and a number on a line, as in the pictures that `upstar dots analyse` prints, stands on one
-// that is not drawn.
+// that is not drawn. The names of the dots may stand beside the board: the number of a row in front
+// of it, the letters of the columns in a line below.
 // A problem file of his has a line in front: the penalty, sizes of memory and disk, and who is to
 // move; only the last of them, A or B, says anything about the position.
 #pragma once
@@ -28,8 +29,9 @@ DotsPosition parse_dots_picture(std::string_view text);
 /// One character a dot, a line and a box, as Wilson has it.
 std::string to_picture(const DotsBoard& board);
 
-/// With cells three characters wide, and a short text on each line that is not drawn, by its number
-/// (at most three characters; empty for none).
+/// For players: with the names of the dots beside the board, cells three characters wide, and a
+/// short text on each line that is not drawn, by its number (at most three characters; empty for
+/// none).
 std::string to_picture(const DotsBoard& board, const std::vector<std::string>& on_lines);
 
 /// Wilson's problem file: the line in front, without a penalty, and the picture.

@@ -103,6 +103,8 @@ const About& Konane::about() {
                 "ones it jumps once. Whoever cannot move loses.\n\n"
                 "The board is what is drawn, or part of an open plane on which stones may also "
                 "leave the drawing.",
+            .left = "moves the black stones x",
+            .right = "moves the white stones o",
             .notation =
                 "Rows from the top, joined by '|': x black, o white, . empty, # blocked (also X b "
                 "B ●, O w W ○, _ and ~; a blocked square prints as ~). Powers repeat: "

@@ -94,7 +94,10 @@ KonaneBoard parse_konane_board(std::string_view text) {
         if (is_end) continue;
         const auto kind = square_of(all[i]);
         if (!kind)
-            fail("a square is x (black), o (white), . (empty) or # (blocked), and | ends a row",
+            fail("a square is x (black), o (white), . (empty) or # (blocked), and | ends a row" +
+                     std::string(text[0] >= '0' && text[0] <= '9'
+                                     ? "; who wins a whole board, `upstar konane solve` tells"
+                                     : ""),
                  origin(i));
         board.put(static_cast<int>(i / (columns + 1)), static_cast<int>(i % (columns + 1)), *kind);
     }

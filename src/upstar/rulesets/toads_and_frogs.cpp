@@ -207,6 +207,8 @@ const About& ToadsAndFrogs::about() {
                 "maxSlide, all of them empty, or jumps over 1 to maxJump pieces of the enemy (or "
                 "of either kind, if allowFriendlyJump is true) into the empty square behind them. "
                 "Without jumps it is Elephants and Rhinos.",
+            .left = "moves the toads",
+            .right = "moves the frogs",
             .notation =
                 "One letter a square: T toad, F frog, . empty (also t, f, _ and □). Powers "
                 "repeat: T^3 .^2 F^3 is TTT..FFF, (TF)^2 . is TFTF. and spaces mean nothing. A "

@@ -15,12 +15,11 @@
 #include <exception>
 #include <mutex>
 #include <string>
-#include <system_error>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "upstar/base/context.h"
+#include "upstar/base/threads.h"
 #include "upstar/base/zeroed_array.h"
 #include "upstar/sieve/run_sieve.h"
 #include "upstar/sieve/sieve.h"
@@ -49,15 +48,16 @@ public:
     /// The numbers of the P-positions, layer by layer. With `keep` false, only the count.
     std::vector<std::vector<std::uint64_t>> run(unsigned threads) {
         take_up(options_.begun);
-        std::vector<std::thread> others;
-        try {
-            for (unsigned i = 1; i < threads; ++i) others.emplace_back([this] { work(false); });
-        } catch (const std::system_error&) {
-            // The system gives no more threads: those that there are go on.
-        }
-        work(true);
-        for (std::thread& other : others) other.join();
-        if (fault_) std::rethrow_exception(fault_);
+        const auto stop = [this] {
+            {
+                const std::lock_guard lock(mutex_);
+                stop_.store(true, std::memory_order_relaxed);
+            }
+            changed_.notify_all();
+        };
+        const auto part = [this](unsigned number) { work(number == 0); };
+        if (const std::exception_ptr fault = on_threads(threads, part, stop))
+            std::rethrow_exception(fault);
         return std::move(found_);
     }
 
@@ -67,16 +67,10 @@ private:
     using Worker = RunWorker<Row>;
 
     void work(bool reports) {
-        try {
-            Worker w(shape_, shared_);
-            const std::uint32_t layers = std::min(shape_.extent[0], options_.layers);
-            for (std::uint32_t layer = next_layer_++; layer < layers; layer = next_layer_++)
-                sieve_layer(w, layer, reports);
-        } catch (...) {
-            const std::lock_guard lock(mutex_);
-            if (!fault_) fault_ = std::current_exception();
-            stop_.store(true, std::memory_order_relaxed);
-        }
+        Worker w(shape_, shared_);
+        const std::uint32_t layers = std::min(shape_.extent[0], options_.layers);
+        for (std::uint32_t layer = next_layer_++; layer < layers; layer = next_layer_++)
+            sieve_layer(w, layer, reports);
         changed_.notify_all();
     }
 
@@ -218,7 +212,6 @@ private:
     std::atomic<bool> stop_{false};
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::exception_ptr fault_;
     std::atomic<std::size_t> held_{0};
     std::uint32_t begun_ = 0;  // layers taken up from an earlier run
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();

@@ -71,6 +71,8 @@ struct TopplingDominoes {
                 "Dominoes stand in a row; each belongs to Left or to Right. A move topples one "
                 "of the mover's own dominoes to the left or to the right. It falls, and so do "
                 "all dominoes on that side of it. Whoever cannot move loses.",
+            .left = "topples the dominoes L",
+            .right = "topples the dominoes R",
             .notation = "The owners from left to right, L and R: LRRL. An empty row is -.",
             .parameters = {},
             .variants = {},

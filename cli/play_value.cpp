@@ -1,0 +1,76 @@
+#include "play_value.h"
+
+#include <algorithm>
+
+#include "upstar/catalog/advice.h"
+#include "upstar/catalog/reasoning.h"
+#include "upstar/values/explain.h"
+#include "upstar/values/order.h"
+#include "upstar/values/print.h"
+#include "upstar/values/thermograph.h"
+
+namespace upstar::cli {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr std::size_t kMostLine = 300;  // characters
+constexpr std::size_t kMostSteps = 12;
+
+std::string shortened(const std::string& line) {
+    return line.size() <= kMostLine ? line : line.substr(0, kMostLine) + " ...";
+}
+
+std::string parts_text(const PositionPtr& position, Session& session) {
+    const std::vector<PositionPtr> parts = position->components();
+    if (parts.size() < 2) return "";
+    std::string text = "It is the sum of";
+    for (const PositionPtr& part : parts)
+        text += (part == parts.front() ? " " : ", ") + part->to_string() + " (" +
+                short_text(session.arena(), part->value(session.evaluators())) + ")";
+    return text + ".\n";
+}
+
+// How the canonical form arises from the values of the moves. Requires these.
+std::string steps_text(const Advice& yours, const Advice& others, Arena& arena) {
+    const auto values = [&](Player player) {
+        std::vector<Game> list;
+        for (const RatedMove& move : (player == yours.player ? yours : others).moves)
+            if (std::find(list.begin(), list.end(), *move.value) == list.end())
+                list.push_back(*move.value);
+        sort_for_print(arena, list);
+        return list;
+    };
+    const std::vector<std::string> steps =
+        explanation_text(arena, values(Player::Left), values(Player::Right));
+    std::string text;
+    for (std::size_t i = 0; i < std::min(steps.size(), kMostSteps); ++i)
+        text += (i == 0 ? "By its moves: " : "  ") + shortened(steps[i]) + "\n";
+    if (steps.size() > kMostSteps)
+        text += "  and " + std::to_string(steps.size() - kMostSteps) + " more steps\n";
+    return text;
+}
+
+}  // namespace
+
+std::string worth(const PositionPtr& position, Player you, Session& session, milliseconds time) {
+    Arena& arena = session.arena();
+    const Advice advice = advise(position, you, session.evaluators(), time);
+    if (!advice.value)
+        return std::string("What this is worth is out of reach. ") +
+               (!advice.wins()   ? "I do not even know who wins."
+                : *advice.wins() ? "But you win it, since it is your turn."
+                                 : "But you lose it, since it is your turn.") +
+               "\n";
+    const Game g = *advice.value;
+    std::string text = "Worth " + short_text(arena, g, Notation::Text, kMostLine) + ": " +
+                       in_words(outcome(arena, g)) + ".";
+    if (position->kind() == PositionKind::Partizan)
+        text += " Mean " + mean(arena, g).to_string() + ", temperature " +
+                temperature(arena, g).to_string() + ".";
+    text += "\n" + parts_text(position, session);
+    const Advice others = advise(position, opponent(you), session.evaluators(), time);
+    return others.value ? text + steps_text(advice, others, arena) : text;
+}
+
+}  // namespace upstar::cli

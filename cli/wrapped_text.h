@@ -1,0 +1,19 @@
+// Prose for a terminal of 80 columns.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+namespace upstar::cli {
+
+constexpr std::size_t kTerminalColumns = 79;
+
+/// Prose broken into lines that leave `indent` columns free; all but the first begin with as many
+/// blanks. Line breaks in it stay; words longer than a line are not broken.
+std::string wrapped(const std::string& prose, std::size_t indent = 0);
+
+/// An entry of a list: `head`, and beside it, from `column` on, the prose; on the next line where
+/// the head reaches that far. Ends with a line break.
+std::string list_entry(const std::string& head, const std::string& prose, std::size_t column);
+
+}  // namespace upstar::cli
