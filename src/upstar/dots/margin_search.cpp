@@ -4,9 +4,9 @@
 #include <exception>
 #include <mutex>
 #include <string>
-#include <thread>
 #include <utility>
 
+#include "upstar/base/threads.h"
 #include "upstar/dots/margin_worker.h"
 
 namespace upstar {
@@ -80,25 +80,17 @@ int MarginSearch::answer(const QuietPosition& position, int least) {
 // Nothing if the table has to grow first.
 std::optional<int> MarginSearch::attempt(const QuietPosition& position, int least) {
     std::atomic<bool> stop{false};
-    std::exception_ptr failure;
     std::mutex mutex;
     std::optional<int> result;
-    const auto work = [&] {
-        try {
-            Worker worker(*this, stop);
-            const int found = worker.answer(position, least);
-            const std::lock_guard lock(mutex);
-            if (!stop.load(std::memory_order_relaxed)) result = found;
-        } catch (...) {
-            const std::lock_guard lock(mutex);
-            if (!failure) failure = std::current_exception();
-        }
-        stop.store(true, std::memory_order_relaxed);
+    const auto end = [&] { stop.store(true, std::memory_order_relaxed); };
+    const auto work = [&](unsigned) {
+        Worker worker(*this, stop);
+        const int found = worker.answer(position, least);
+        const std::lock_guard lock(mutex);
+        if (!stop.load(std::memory_order_relaxed)) result = found;
+        end();
     };
-    std::vector<std::thread> others;
-    for (unsigned i = 1; i < settings_.threads; ++i) others.emplace_back(work);
-    work();
-    for (std::thread& other : others) other.join();
+    const std::exception_ptr failure = on_threads(settings_.threads, work, end);
     for (auto& word : busy_) word.store(0, std::memory_order_relaxed);
     if (!result && failure) std::rethrow_exception(failure);
     return result;
