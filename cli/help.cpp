@@ -116,10 +116,17 @@ std::string game_text(const RulesetPtr& game) {
     const About& about = game->about();
     std::string text = about.name + ": " + about.summary + "\n\n" + wrapped(about.rules) + "\n\n" +
                        wrapped(about.notation) + "\n";
-    if (!about.parameters.empty()) text += "\nParameters:\n";
-    for (const Parameter& parameter : about.parameters)
-        text += list_entry("    " + parameter.name + " => " + parameter.standard,
-                           parameter.help + " (" + parameter.allowed() + ")", 32);
+    std::string parameters;
+    std::string switches;
+    for (const Parameter& parameter : about.parameters) {
+        const bool is_switch = parameter.words == std::vector<std::string>{"on", "off"};
+        if (is_switch)
+            switches += list_entry("    " + parameter.name, parameter.help, 20);
+        else
+            parameters += list_entry("    " + parameter.name + " => " + parameter.standard,
+                                     parameter.help + " (" + parameter.allowed() + ")", 32);
+    }
+    if (!parameters.empty()) text += "\nParameters:\n" + parameters;
     text += "\nExamples:\n";
     for (const std::string& example : about.examples)
         text += "    " + slug(about) + "(\"" + example + "\")" +
@@ -134,6 +141,8 @@ std::string game_text(const RulesetPtr& game) {
         text += std::string("    upstar ") + command + (names_game ? slug(about) + " " : "") +
                 in_quotes(about.examples.back()) + "\n";
     }
+    if (!switches.empty())
+        text += "\nSwitches, parameters that are on unless set to off:\n" + switches;
     return text;
 }
 

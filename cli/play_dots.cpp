@@ -8,12 +8,12 @@
 #include <iostream>
 
 #include "dots_options.h"
+#include "dots_standing.h"
 #include "interrupt.h"
 #include "line_editor.h"
 #include "upstar/dots/advice.h"
 #include "upstar/dots/turn_review.h"
 #include "upstar/rulesets/coin_graph_text.h"
-#include "upstar/rulesets/dots_lines.h"
 #include "upstar/rulesets/dots_picture.h"
 #include "upstar/rulesets/dots_text.h"
 
@@ -38,17 +38,8 @@ Ctrl-C while I think makes me move at once.
 
 std::string boxes(int count) { return std::to_string(count) + (count == 1 ? " box" : " boxes"); }
 
-// Where the game stands.
-struct Standing {
-    DotsPosition position;
-    bool your_turn = true;
-    int yours = 0;
-    int mine = 0;
-};
-
 struct Turn {
-    std::vector<Standing> standings;  // before each of its lines
-    Standing after;
+    std::vector<DotsStanding> standings;  // before its first line and after each
     std::string text;
 };
 
@@ -59,22 +50,14 @@ public:
           time_(common.time().count() == 0 ? kStandardTime : common.time()),
           adviser_(session_.context(), session_.evaluators().threads()),
           editor_([](const std::string& line) { return completions(line); }),
-          now_{std::move(position), you_begin, 0, 0} {
-        const Scorer mover =
-            now_.position.mover() == Scorer::B ? Scorer::B : Scorer::A;  // A, if nobody knows
-        you_ = you_begin ? mover : other(mover);
-        if (const auto& board = now_.position.board()) {
-            now_.yours = board->captured_by(you_);
-            now_.mine = board->captured_by(other(you_));
-        }
-    }
+          now_(std::move(position), you_begin) {}
 
     int run() {
         std::cout << "Dots and Boxes: whoever completes a box has it and moves again; more boxes "
                      "win.\nYou are "
-                  << scorer_letter(you_) << ", I am " << scorer_letter(other(you_))
+                  << scorer_letter(now_.you) << ", I am " << scorer_letter(other(now_.you))
                   << ". Type help to see what you can say.\n";
-        while (!now_.position.graph().strings().empty()) {
+        while (!now_.is_over()) {
             if (!now_.your_turn) {
                 answer();
             } else if (!ask()) {
@@ -166,76 +149,24 @@ private:
                   << "." << std::endl;
     }
 
-    // The words of a turn, at commas outside parentheses.
-    static std::vector<std::string> words_of(const std::string& text) {
-        std::vector<std::string> words(1);
-        bool inside = false;
-        for (const char c : text) {
-            if (c == '(') inside = true;
-            if (c == ')') inside = false;
-            if (c == ',' && !inside) {
-                words.emplace_back();
-            } else {
-                words.back() += c;
-            }
-        }
-        return words;
-    }
-
     /// All lines of a turn, or none of them; false if one is no move here.
     bool turn(const std::string& text) {
-        const Standing before = now_;
-        std::vector<Standing> standings;
+        std::vector<DotsStanding> standings;
         try {
-            for (const std::string& word : words_of(text)) {
-                standings.push_back(now_);
-                if (!now_.your_turn)
-                    throw Error(ErrorKind::Input, "your turn ends before " + word +
-                                                      ", since the line before captures nothing");
-                if (now_.position.graph().strings().empty())
-                    throw Error(ErrorKind::Input, "the game ends before " + word);
-                cut(string_named(word));
-            }
+            standings = standings_of(now_, text);
         } catch (const Error& error) {
-            now_ = before;
             std::cout << error.message() << "; `help` tells how lines are written." << std::endl;
             return false;
         }
-        turns_.push_back({std::move(standings), now_, text});
-        std::cout << "You move " << text << captured_text(now_.yours - before.yours) << ".\n";
+        std::cout << "You move " << text << captured_text(standings.back().yours - now_.yours)
+                  << ".\n";
+        now_ = standings.back();
+        turns_.push_back({std::move(standings), text});
         return true;
-    }
-
-    int string_named(const std::string& word) const {
-        if (const auto& board = now_.position.board()) {
-            const int line = parse_line(*board, word);
-            if (board->is_drawn(line))
-                throw Error(ErrorKind::Input, "the line " + word + " is drawn already");
-            return now_.position.string_of(line);
-        }
-        const std::vector<std::string> all = names();
-        for (std::size_t i = 0; i < all.size(); ++i)
-            if (all[i] == word || all[i].substr(0, all[i].find('/')) == word)
-                return static_cast<int>(i);
-        throw Error(ErrorKind::Input, "there is no string `" + word + "`; the first is " + all[0]);
     }
 
     static std::string captured_text(int count) {
         return count == 0 ? "" : " and capture " + boxes(count);
-    }
-
-    void cut(int string) {
-        const int captured = captured_by_cutting(now_.position.graph(), string);
-        const Scorer mover = now_.your_turn ? you_ : other(you_);
-        if (now_.position.board()) {
-            DotsBoard board = *now_.position.board();
-            board.draw(now_.position.lines()[static_cast<std::size_t>(string)], mover);
-            now_.position = DotsPosition(std::move(board), mover);
-        } else {
-            now_.position = DotsPosition(now_.position.graph().without({string}));
-        }
-        (now_.your_turn ? now_.yours : now_.mine) += captured;
-        if (captured == 0) now_.your_turn = !now_.your_turn;
     }
 
     bool undo() {
@@ -264,11 +195,11 @@ private:
     // Line after line, until one captures nothing.
     void answer() {
         show();
-        while (!now_.your_turn && !now_.position.graph().strings().empty()) {
+        while (!now_.your_turn && !now_.is_over()) {
             const DotsAdvice advice = think(DotsVoice::Mover);
             std::cout << "I move " << names()[static_cast<std::size_t>(advice.string)] << ": "
                       << advice.reason << "." << std::endl;
-            cut(advice.string);
+            now_.cut(advice.string);
         }
     }
 
@@ -291,10 +222,9 @@ private:
     /// What a turn cost, and what was better than the first of its lines that cost something; false
     /// if that is not found in time.
     bool judge(const Turn& turn, int& cost, std::string& better) {
-        for (std::size_t i = turn.standings.size(); i-- > 0;) {
-            const Standing& before = turn.standings[i];
-            const Standing& after =
-                i + 1 < turn.standings.size() ? turn.standings[i + 1] : turn.after;
+        for (std::size_t i = turn.standings.size() - 1; i-- > 0;) {
+            const DotsStanding& before = turn.standings[i];
+            const DotsStanding& after = turn.standings[i + 1];
             const auto judged = review_turn(adviser_,
                                             {before.position.graph(), after.position.graph(),
                                              after.yours - before.yours, after.your_turn},
@@ -335,8 +265,7 @@ private:
     milliseconds time_;
     DotsAdviser adviser_;
     LineEditor editor_;
-    Standing now_;
-    Scorer you_ = Scorer::A;
+    DotsStanding now_;
     std::vector<Turn> turns_;  // yours
 };
 

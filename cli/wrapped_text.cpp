@@ -5,6 +5,15 @@
 #include "upstar/base/characters.h"
 
 namespace upstar::cli {
+namespace {
+
+// "12.", which stays with the word behind it.
+bool is_turn_number(const std::string& word) {
+    return word.size() > 1 && word.find_first_not_of("0123456789") == word.size() - 1 &&
+           word.back() == '.';
+}
+
+}  // namespace
 
 std::string wrapped(const std::string& prose, std::size_t indent) {
     const std::string next_line = "\n" + std::string(indent, ' ');
@@ -19,7 +28,9 @@ std::string wrapped(const std::string& prose, std::size_t indent) {
             ++i;
             continue;
         }
-        const std::size_t end = std::min(prose.find_first_of(" \n", i), prose.size());
+        std::size_t end = std::min(prose.find_first_of(" \n", i), prose.size());
+        if (is_turn_number(prose.substr(i, end - i)))
+            end = std::min(prose.find_first_of(" \n", end + 1), prose.size());
         const std::string word = prose.substr(i, end - i);
         const std::size_t length = character_count(word);
         if (column > indent && column + 1 + length > kTerminalColumns) {

@@ -9,7 +9,8 @@ namespace upstar::cli {
 constexpr std::size_t kTerminalColumns = 79;
 
 /// Prose broken into lines that leave `indent` columns free; all but the first begin with as many
-/// blanks. Line breaks in it stay; words longer than a line are not broken.
+/// blanks. Line breaks in it stay; words longer than a line are not broken, and the number of a
+/// turn stands beside its first line: 3. a1b1.
 std::string wrapped(const std::string& prose, std::size_t indent = 0);
 
 /// An entry of a list: `head`, and beside it, from `column` on, the prose; on the next line where

@@ -18,6 +18,8 @@ TEST(Analyse, ShowsTheBoardTheValueAndEveryMove) {
               "  1  . . .\n"
               "  2  . . .\n"
               "\n"
+              "Left places upright dominoes, Right places lying dominoes.\n"
+              "\n"
               "value        {2|-1/2}\n"
               "outcome      N: whoever begins wins\n"
               "mean         3/4\n"

@@ -159,18 +159,19 @@ TEST(DotsFlightCommand, PlansAndProves) {
 }
 
 TEST(DotsReview, TellsWhatEachTurnCost) {
-    // B hands both boxes over, and A takes them.
-    const std::string game = "'1x2 1. a1b1 2. b1c1 3. a2b2 4. a1a2 5. b1b2,b2c2,c1c2'";
+    // A takes one box and goes wrong with the next line.
+    const std::string game =
+        "'2x2 1. a1b1 2. b1c1 3. a1a2 4. a2b2 5. b1b2,b2c2 6. c1c2,b2b3 7. a3b3 8. a2a3,b3c3 9. "
+        "c2c3'";
     const Ended ended = run("dots review " + game);
     EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_TRUE(has(ended.out, "turn  player  lines           margin  cost  better\n"))
-        << ended.out;
-    EXPECT_TRUE(has(ended.out, "5     A       b1b2,b2c2,c1c2  2\n")) << ended.out;
-    EXPECT_TRUE(has(ended.out, "A gave away ")) << ended.out;
+    EXPECT_TRUE(has(ended.out, "turn  player  lines      margin  cost  better\n")) << ended.out;
+    EXPECT_TRUE(has(ended.out, "5     A       b1b2,b2c2  4       4     b1b2,a3b3\n")) << ended.out;
+    EXPECT_TRUE(has(ended.out, "A gave away 4, B gave away 2.\n")) << ended.out;
     const Ended json = run("dots review --format json " + game);
     EXPECT_TRUE(has(json.out,
-                    "{\"turn\":5,\"player\":\"A\",\"lines\":[\"v(0,1)\",\"h(0,1)\","
-                    "\"v(0,2)\"],\"margin\":2,\"cost\":0,\"better\":null}\n"))
+                    "{\"turn\":9,\"player\":\"A\",\"lines\":[\"v(0,2)\"],\"margin\":1,"
+                    "\"cost\":0,\"better\":null}\n"))
         << json.out;
     const Ended position = run("dots review 1x2:1101/010");
     EXPECT_EQ(position.code, 2);

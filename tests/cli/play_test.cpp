@@ -82,7 +82,9 @@ TEST(Play, UndoGoesBackToYourLastMove) {
 }
 
 TEST(Play, SidesAndFirstMove) {
-    EXPECT_TRUE(has(run("play domineering 2x2 --you right", ""), "You are Right, I am Left."));
+    EXPECT_TRUE(
+        has(run("play domineering 2x2 --you right", ""),
+            "You are Right, who places lying dominoes; I am Left, who places upright dominoes.\n"));
     EXPECT_TRUE(has(run("play domineering 2x2 --first machine", ""), "I move a1-b1"));
     EXPECT_TRUE(has(run("play domineering 2x2 --first right", ""), "I move a1-b1"));
     EXPECT_TRUE(has(run("play domineering 2x2 --you right --first left", ""), "I move a1-a2"));

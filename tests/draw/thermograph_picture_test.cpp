@@ -186,8 +186,8 @@ TEST(ThermographTikz, WritesAWholePicture) {
     EXPECT_EQ(thermograph_tikz({{three_over_stars(), "$G$"}}),
               R"(\begin{tikzpicture}[>=stealth]
   \draw[->] (-0.4,0) -- (-0.4,5.8) node[above] {$t$};
-  \draw (-0.4,5) -- (-0.5,5) node[left] {$\frac{3}{4}$};
   \draw (-0.4,0) -- (-0.5,0) node[left] {$0$};
+  \draw (-0.4,5) -- (-0.5,5) node[left] {$\frac{3}{4}$};
   \draw (-0.4,3.33) -- (-0.5,3.33) node[left] {$\frac{1}{2}$};
   \draw (-0.4,0) -- (7.07,0);
   \draw (5,0) -- (5,-0.1) node[below] {$\frac{9}{4}$};

@@ -169,10 +169,10 @@ std::vector<Dyadic> labelled_values(const std::vector<Shape>& shapes) {
     return values;
 }
 
+// Zero, then the masts, then the other corners.
 std::vector<Dyadic> labelled_temperatures(const std::vector<Shape>& shapes, const Dyadic& low) {
-    std::vector<Dyadic> temperatures;
+    std::vector<Dyadic> temperatures = {Dyadic(0)};
     for (const Shape& shape : shapes) add(temperatures, shape.temperature);
-    add(temperatures, Dyadic(0));
     add(temperatures, low);
     for_each_corner(
         shapes, [&](const Trajectory::Corner& corner) { add(temperatures, corner.temperature); });

@@ -1,5 +1,6 @@
 #include "upstar/rulesets/coin_graph_text.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <vector>
@@ -179,7 +180,8 @@ std::string chain_name(const JointGraph::Chain& chain, const Origins& origins) {
     };
     if (chain.is_loop()) return name(chain.a);
     const bool is_short = name(chain.a).size() == 1 && name(chain.b).size() == 1;
-    return name(chain.a) + (is_short ? "" : "-") + name(chain.b);
+    if (!is_short) return name(chain.a) + "-" + name(chain.b);
+    return std::min(name(chain.a), name(chain.b)) + std::max(name(chain.a), name(chain.b));
 }
 
 std::string piece_text(const JointGraph::Chain& chain, const Origins& origins) {

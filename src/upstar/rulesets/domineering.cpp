@@ -89,7 +89,7 @@ const About& Domineering::about() {
             "the other, Right places his lying, one cell beside the other. Dominoes stay "
             "where they are. Whoever cannot move loses.",
         .left = "places upright dominoes",
-        .right = "places lying ones",
+        .right = "places lying dominoes",
         .notation =
             "Rows from the top, joined by '|': '.' is an empty cell, 'x' (or '#') a blocked "
             "or covered one. A size, rows by columns, stands for an empty board: 4x4. A "
