@@ -86,7 +86,7 @@ private:
                ", stops " + part(Measure::LeftStop) + " and " + part(Measure::RightStop) + "]";
     }
 
-    std::string written(Sheet sheet, std::size_t labels) const {
+    std::string written(const Sheet& sheet, std::size_t labels) const {
         return is_latex() ? as_latex(sheet, labels) : as_text(sheet);
     }
 

@@ -41,10 +41,10 @@ std::size_t lanes_used(const Placement& placement) {
 }
 
 std::string name_label(const std::string& name) {
-    constexpr std::size_t most = 40;
+    constexpr std::size_t kMost = 40;
     std::size_t count = 0;
     for (std::size_t i = 0; i < name.size(); ++i)
-        if (begins_character(name[i]) && ++count > most) return name.substr(0, i) + "…";
+        if (begins_character(name[i]) && ++count > kMost) return name.substr(0, i) + "…";
     return name;
 }
 

@@ -62,6 +62,7 @@ Value sorted_items(const Call& c) {
     if (!all([](const Value& item) { return std::holds_alternative<Game>(item); }))
         throw Error(ErrorKind::Input, "Sorted is for lists of numbers or of games");
     std::vector<Game> games;
+    games.reserve(items.size());
     for (const Value& item : items) games.push_back(std::get<Game>(item));
     sort_for_print(c.arena(), games);
     return make_list(games);
@@ -156,9 +157,8 @@ constexpr Property kThermographProperties[] = {
      [](const Call& c) {
          const Dyadic t = c.dyadic(0);
          if (t < Dyadic(-1)) c.refuse(0, "a temperature of at least -1");
-         std::vector<Value> walls;
-         for (const Player p : kPlayers) walls.push_back(c.number(thermograph_in(c).wall(p).at(t)));
-         return make_list(std::move(walls));
+         const auto at = [&](Player p) { return c.number(thermograph_in(c).wall(p).at(t)); };
+         return make_list(std::vector<Value>{at(Player::Left), at(Player::Right)});
      }},
     {"Mast", "", "the value of the mast",
      [](const Call& c) { return c.number(thermograph_in(c).mean()); }},

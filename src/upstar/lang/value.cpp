@@ -101,6 +101,7 @@ Value make_set(Arena& arena, std::vector<Value> items) {
     const Value of_games = make_set(arena, std::move(games));
     std::vector<Value> all = std::get<std::shared_ptr<const Collection>>(of_games)->items;
     std::vector<std::pair<std::string, Value>> named;
+    named.reserve(others.size());
     for (Value& other : others) named.emplace_back(to_string(arena, other), std::move(other));
     std::sort(named.begin(), named.end(),
               [](const auto& a, const auto& b) { return a.first < b.first; });

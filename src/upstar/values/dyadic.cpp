@@ -216,7 +216,7 @@ Dyadic simplest_number(const NumberBound& low, const NumberBound& high) {
     // All of the interval is positive. Fewer binary places first, then the least: a grid of finer
     // step hits the interval whenever a coarser one does, so the step is found by bisection.
     std::uint32_t misses = 0;
-    if (const Dyadic x = first_multiple(low, 0); satisfies_high(x, high)) return x;
+    if (Dyadic x = first_multiple(low, 0); satisfies_high(x, high)) return x;
     std::uint32_t hits = std::max(low.at->exponent(), high.at->exponent()) + 1;
     while (hits - misses > 1) {
         const std::uint32_t middle = misses + (hits - misses) / 2;

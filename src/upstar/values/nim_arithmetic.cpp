@@ -31,10 +31,10 @@ constexpr Word product(Word a, Word b, const Base& base) {
     if constexpr (kBits == kBaseBits) {
         return base(a, b);
     } else {
-        constexpr unsigned half_bits = kBits / 2;
-        using Halves = Pair<half_bits>;
+        constexpr unsigned kHalfBits = kBits / 2;
+        using Halves = Pair<kHalfBits>;
         const auto half = [&base](Word x, Word y) {
-            return product<half_bits, kBaseBits>(x, y, base);
+            return product<kHalfBits, kBaseBits>(x, y, base);
         };
         const Halves x(a);
         const Halves y(b);
@@ -96,12 +96,12 @@ Word inverse(Word a) {
     if constexpr (kBits == 8) {
         return kByte.inverse_of(a);
     } else {
-        constexpr unsigned half_bits = kBits / 2;
-        const Pair<half_bits> x(a);
-        if (x.high == 0) return inverse<half_bits>(a);
-        const Word conjugate = Pair<half_bits>(x.high, x.high ^ x.low).word();
+        constexpr unsigned kHalfBits = kBits / 2;
+        const Pair<kHalfBits> x(a);
+        if (x.high == 0) return inverse<kHalfBits>(a);
+        const Word conjugate = Pair<kHalfBits>(x.high, x.high ^ x.low).word();
         const Word norm = byte_wise_product<kBits>(a, conjugate);
-        return byte_wise_product<kBits>(conjugate, inverse<half_bits>(norm));
+        return byte_wise_product<kBits>(conjugate, inverse<kHalfBits>(norm));
     }
 }
 
@@ -111,10 +111,10 @@ Word square_root(Word a) {
     if constexpr (kBits == 1) {
         return a;
     } else {
-        constexpr unsigned half_bits = kBits / 2;
-        const Pair<half_bits> x(a);
-        const Word low = x.low ^ nim_product(x.high, Pair<half_bits>::kFermat / 2);
-        return Pair<half_bits>(square_root<half_bits>(x.high), square_root<half_bits>(low)).word();
+        constexpr unsigned kHalfBits = kBits / 2;
+        const Pair<kHalfBits> x(a);
+        const Word low = x.low ^ nim_product(x.high, Pair<kHalfBits>::kFermat / 2);
+        return Pair<kHalfBits>(square_root<kHalfBits>(x.high), square_root<kHalfBits>(low)).word();
     }
 }
 
