@@ -39,7 +39,9 @@ std::string describe(Session& session, const Counterexample& found) {
 
 Check for_all(RulesetPtr ruleset, std::string position_template, std::string formula,
               std::vector<Span> spans, std::string prefix, Evidence evidence) {
-    return [=](const Examination& examination) -> Finding {
+    return [ruleset = std::move(ruleset), position_template = std::move(position_template),
+            formula = std::move(formula), spans = std::move(spans), prefix = std::move(prefix),
+            evidence](const Examination& examination) -> Finding {
         std::vector<RangeText> ranges;
         std::string scope = prefix;
         for (const Span& span : spans) {

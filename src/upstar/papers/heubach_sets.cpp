@@ -50,7 +50,7 @@ bool has_least_at(const Stacks& stacks, const std::string& places) {
 
 }  // namespace
 
-Check sieved(CircularRules rules, std::string set, Stakes largest) {
+Check sieved(CircularRules rules, const std::string& set, Stakes largest) {
     return [=](const Examination& examination) -> Finding {
         const std::uint32_t most = chosen(examination, largest);
         const Cube cube(rules, most);
@@ -67,9 +67,9 @@ Check sieved(CircularRules rules, std::string set, Stakes largest) {
     };
 }
 
-Check proved(CircularRules rules, std::string set) { return proved(rules, std::move(set), {}); }
+Check proved(CircularRules rules, const std::string& set) { return proved(rules, set, {}); }
 
-Check proved(CircularRules rules, std::string set, ProofBits bits) {
+Check proved(CircularRules rules, const std::string& set, ProofBits bits) {
     return [=](const Examination& examination) -> Finding {
         const StackSet claimed = parse_stack_set(set, rules.stacks, rules.circle);
         const unsigned chosen_bits = examination.choose(bits.quick, bits.usual, bits.full);
@@ -90,7 +90,8 @@ Check found_and_proved(CircularRules rules) {
     };
 }
 
-Check least_in_both(std::string first_triple, std::string second_triple, Stakes largest) {
+Check least_in_both(const std::string& first_triple, const std::string& second_triple,
+                    Stakes largest) {
     return [=](const Examination& examination) -> Finding {
         const std::uint32_t most = chosen(examination, largest);
         std::size_t cases = 0;

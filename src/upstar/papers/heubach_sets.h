@@ -19,7 +19,7 @@ struct Stakes {
 
 /// The set that the text describes (prove/stack_set.h) is that of the P-positions, with stacks up
 /// to a bound.
-Check sieved(CircularRules rules, std::string set, Stakes largest);
+Check sieved(CircularRules rules, const std::string& set, Stakes largest);
 
 /// The same, proved: for all stack sizes if the set has no nim sums, else for stacks below 2^bits
 /// (0: not proved at that effort).
@@ -28,14 +28,15 @@ struct ProofBits {
     unsigned usual = 0;
     unsigned full = 0;
 };
-Check proved(CircularRules rules, std::string set);
-Check proved(CircularRules rules, std::string set, ProofBits bits);
+Check proved(CircularRules rules, const std::string& set);
+Check proved(CircularRules rules, const std::string& set, ProofBits bits);
 
 /// A pattern is found from small positions alone, without being told, and then proved.
 Check found_and_proved(CircularRules rules);
 
 /// Every P-position of CN(6,4), with stacks up to a bound, that has a least stack among those at
 /// each of the places in both triples is of the form (a,b,c,a,b,c).
-Check least_in_both(std::string first_triple, std::string second_triple, Stakes largest);
+Check least_in_both(const std::string& first_triple, const std::string& second_triple,
+                    Stakes largest);
 
 }  // namespace upstar

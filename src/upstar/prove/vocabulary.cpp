@@ -87,6 +87,9 @@ public:
                             {sum(b) + LinearForm(stacks_, few)}, 156);
     }
 
+    std::vector<Word> words() && { return std::move(words_); }
+
+private:
     std::vector<Word> words_;
     std::size_t stacks_;
 };
@@ -137,7 +140,7 @@ std::vector<Word> vocabulary(const CircularRules& rules) {
         builder.add(stack, Comparison::AtLeast, Operator::Sum, {LinearForm(stacks, amount)}, 67);
     }
     if (rules.removal == Removal::AtLeastInTotal && amount > 1) builder.add_windows(rules);
-    return std::move(builder.words_);
+    return std::move(builder).words();
 }
 
 void Columns::add(const Stacks& position) {
