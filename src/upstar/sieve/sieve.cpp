@@ -56,6 +56,17 @@ std::string size_text(std::uint64_t bytes) {
     return mib < 10'000 ? std::to_string(mib) + " MiB" : std::to_string(mib >> 10) + " GiB";
 }
 
+// How high the stacks of the same game may be: the cube itself does not fit.
+std::uint32_t highest_that_fits(const Cube& cube, std::size_t room) {
+    std::uint32_t fits = 0;
+    for (std::uint32_t too_high = cube.most(); too_high - fits > 1;) {
+        const std::uint32_t middle = fits + (too_high - fits) / 2;
+        const bool is_enough = plan_sieve(Cube(cube.rules(), middle), 1).bytes <= room;
+        (is_enough ? fits : too_high) = middle;
+    }
+    return fits;
+}
+
 void check_plan(const Context& context, const Cube& cube, const SievePlan& plan) {
     const std::size_t limit = context.memory_limit();
     const std::size_t room = limit - std::min(limit, context.memory_charged());
@@ -63,8 +74,9 @@ void check_plan(const Context& context, const Cube& cube, const SievePlan& plan)
     throw Error(ErrorKind::Limit,
                 "this cube has " + std::to_string(plan.positions) + " positions and needs " +
                     size_text(plan.bytes + (1 << 20) - 1) + " of memory; there are " +
-                    size_text(room) + ": take stacks below " + std::to_string(cube.most()) +
-                    ", or raise --memory-limit");
+                    size_text(room) + ": take stacks up to " +
+                    std::to_string(highest_that_fits(cube, room)) +
+                    " and one thread, or raise --memory-limit");
 }
 
 }  // namespace
