@@ -23,11 +23,11 @@ Check all_true(std::vector<std::string> expressions) {
     };
 }
 
-Span::Span(std::string parameter_, std::string quick_, std::string usual_, std::string full_)
-    : parameter(std::move(parameter_)),
-      quick(std::move(quick_)),
-      usual(usual_.empty() ? quick : std::move(usual_)),
-      full(full_.empty() ? usual : std::move(full_)) {}
+Span::Span(std::string name, std::string at_quick, std::string at_usual, std::string at_full)
+    : parameter(std::move(name)),
+      quick(std::move(at_quick)),
+      usual(at_usual.empty() ? quick : std::move(at_usual)),
+      full(at_full.empty() ? usual : std::move(at_full)) {}
 
 std::string describe(Session& session, const Counterexample& found) {
     const std::string at = to_string(found.bindings);

@@ -147,7 +147,7 @@ void add_sections_5_and_6(std::vector<Claim>& claims) {
                        plainly("T^n . F . F", "0", {{"n", "2..6", "2..12"}}, "6.3: ")}});
 }
 
-Claim conjecture(std::string number, std::string statement, Check check) {
+Claim conjecture(const std::string& number, const std::string& statement, Check check) {
     return {"TF-21 " + number,
             "Conjecture " + number + ": " + statement,
             Checks{std::move(check)},
