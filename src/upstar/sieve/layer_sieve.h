@@ -66,7 +66,8 @@ public:
 private:
     using Worker = RunWorker<Row>;
 
-    void work(bool reports) {
+    // Not inlined: within the start of threads the compiler leaves the inner loops as calls.
+    [[gnu::noinline]] void work(bool reports) {
         Worker w(shape_, shared_);
         const std::uint32_t layers = std::min(shape_.extent[0], options_.layers);
         for (std::uint32_t layer = next_layer_++; layer < layers; layer = next_layer_++)
