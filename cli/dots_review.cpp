@@ -10,7 +10,7 @@
 #include "progress_line.h"
 #include "row_writer.h"
 #include "table_layout.h"
-#include "upstar/dots/turn_review.h"
+#include "upstar/dots/move_review.h"
 #include "upstar/rulesets/dots_lines.h"
 #include "upstar/rulesets/dots_text.h"
 
@@ -35,7 +35,7 @@ struct ReviewCommand {
 struct PlayedLine {
     DotsPosition before;
     int line = 0;
-    DotsTurn turn;
+    DotsPosition after;
 };
 
 struct PlayedTurn {
@@ -57,12 +57,8 @@ std::vector<PlayedTurn> turns_of(const DotsPosition& game) {
     for (const int line : *game.record()) {
         if (!goes_on) turns.push_back({player, {}, {}, 0, {}});
         const DotsPosition before(board, player);
-        const int captured = board.draw(line, player);
-        goes_on = captured > 0;
-        turns.back().lines.push_back(
-            {before,
-             line,
-             {before.graph(), DotsPosition(board, player).graph(), captured, goes_on}});
+        goes_on = board.draw(line, player) > 0;
+        turns.back().lines.push_back({before, line, DotsPosition(board, player)});
         if (!goes_on) player = other(player);
     }
     return turns;
@@ -79,15 +75,16 @@ void review(std::vector<PlayedTurn>& turns, DotsAdviser& adviser, milliseconds t
             const auto left =
                 std::chrono::duration_cast<milliseconds>(end - std::chrono::steady_clock::now());
             if (left.count() <= 0) return;
-            const auto judged = review_turn(adviser, turn.lines[j].turn, left);
+            const PlayedLine& played = turn.lines[j];
+            const auto judged =
+                review_move(adviser, played.before.graph(), played.after.graph(), left);
             if (!judged) return;
             margin = judged->margin;
             cost += judged->cost;
             if (!judged->best) continue;
             turn.better.clear();
             for (std::size_t k = 0; k < j; ++k) turn.better.push_back(turn.lines[k].line);
-            turn.better.push_back(
-                turn.lines[j].before.lines()[static_cast<std::size_t>(*judged->best)]);
+            turn.better.push_back(played.before.lines()[static_cast<std::size_t>(*judged->best)]);
         }
         turn.margin = margin;
         turn.cost = cost;

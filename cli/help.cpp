@@ -134,13 +134,10 @@ std::string game_text(const RulesetPtr& game) {
                  : game->kind() == PositionKind::Impartial ? ".NimValue"
                                                            : ".Value") +
                 "\n";
-    const bool scores = game->kind() == PositionKind::Scoring;
-    text += "\nFrom the shell:\n";
-    for (const char* command : {scores ? "dots analyse " : "analyse ", "play "}) {
-        const bool names_game = !scores || command == std::string_view("play ");
-        text += std::string("    upstar ") + command + (names_game ? slug(about) + " " : "") +
-                in_quotes(about.examples.back()) + "\n";
-    }
+    const std::string position = " " + in_quotes(about.examples.back()) + "\n";
+    text += "\nFrom the shell:\n    upstar " +
+            (game->kind() == PositionKind::Scoring ? "dots analyse" : "analyse " + slug(about)) +
+            position + "    upstar play " + slug(about) + position;
     if (!switches.empty())
         text += "\nSwitches, parameters that are on unless set to off:\n" + switches;
     return text;

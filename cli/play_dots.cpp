@@ -12,7 +12,7 @@
 #include "interrupt.h"
 #include "line_editor.h"
 #include "upstar/dots/advice.h"
-#include "upstar/dots/turn_review.h"
+#include "upstar/dots/move_review.h"
 #include "upstar/rulesets/coin_graph_text.h"
 #include "upstar/rulesets/dots_picture.h"
 #include "upstar/rulesets/dots_text.h"
@@ -223,16 +223,12 @@ private:
     /// if that is not found in time.
     bool judge(const Turn& turn, int& cost, std::string& better) {
         for (std::size_t i = turn.standings.size() - 1; i-- > 0;) {
-            const DotsStanding& before = turn.standings[i];
-            const DotsStanding& after = turn.standings[i + 1];
-            const auto judged = review_turn(adviser_,
-                                            {before.position.graph(), after.position.graph(),
-                                             after.yours - before.yours, after.your_turn},
-                                            time_);
+            const DotsPosition& before = turn.standings[i].position;
+            const DotsPosition& after = turn.standings[i + 1].position;
+            const auto judged = review_move(adviser_, before.graph(), after.graph(), time_);
             if (!judged) return false;
             cost += judged->cost;
-            if (judged->best)
-                better = move_names(before.position)[static_cast<std::size_t>(*judged->best)];
+            if (judged->best) better = move_names(before)[static_cast<std::size_t>(*judged->best)];
         }
         return true;
     }

@@ -1,4 +1,4 @@
-#include "upstar/dots/turn_review.h"
+#include "upstar/dots/move_review.h"
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ int plain_margin(const CoinGraph& graph) {
     return best;
 }
 
-TEST(TurnReview, CostsWhatPlainRecursionSays) {
+TEST(MoveReview, CostsWhatPlainRecursionSays) {
     Context context;
     DotsAdviser adviser(context, 1);
     for (const char* text : {"chain:3", "chain:1,chain:3", "loop:4,chain:2", "A@4,A-g:1,A-g"}) {
@@ -30,11 +30,11 @@ TEST(TurnReview, CostsWhatPlainRecursionSays) {
         for (int string = 0; string < static_cast<int>(before.strings().size()); ++string) {
             SCOPED_TRACE(std::string(text) + ", string " + std::to_string(string));
             const int captured = captured_by_cutting(before, string);
-            const DotsTurn turn{before, before.without({string}), captured, captured > 0};
-            const auto review = review_turn(adviser, turn, std::chrono::milliseconds(0));
+            const CoinGraph after = before.without({string});
+            const auto review = review_move(adviser, before, after, std::chrono::milliseconds(0));
             ASSERT_TRUE(review);
             EXPECT_EQ(review->margin, margin);
-            const int rest = plain_margin(turn.after);
+            const int rest = plain_margin(after);
             const int got = captured + (captured > 0 ? rest : -rest);
             EXPECT_EQ(review->cost, margin - got);
             EXPECT_EQ(review->best.has_value(), margin != got);
