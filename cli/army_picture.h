@@ -3,9 +3,10 @@
 
 #include <string>
 
-#include "upstar/prove/penetration.h"
+#include "upstar/games/konane/army/penetration.h"
 
 namespace upstar::cli {
+using namespace upstar::konane;
 
 /// The boards from the first position to the last, several beside each other. Stones are x and o as
 /// on a checkerboard, * is the goal, and a line runs where the army stood behind.

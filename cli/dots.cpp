@@ -8,10 +8,12 @@
 
 #include "command.h"
 #include "dots_options.h"
-#include "upstar/dots/grid_layout.h"
-#include "upstar/rulesets/joint_graph.h"
+#include "upstar/games/dots/solver/grid_layout.h"
+#include "upstar/games/dots/rules/joint_graph.h"
 
 namespace upstar::cli {
+
+using namespace dots;
 
 namespace {
 

@@ -6,9 +6,11 @@
 #include "dots_report.h"
 #include "interrupt.h"
 #include "progress_line.h"
-#include "upstar/rulesets/dots_text.h"
+#include "upstar/games/dots/rules/dots_text.h"
 
 namespace upstar::cli {
+
+using namespace dots;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Json, Format::Svg};

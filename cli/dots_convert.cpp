@@ -5,9 +5,11 @@
 #include "dots_options.h"
 #include "interrupt.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/rulesets/dots_text.h"
+#include "upstar/games/dots/rules/dots_text.h"
 
 namespace upstar::cli {
+
+using namespace dots;
 namespace {
 
 constexpr Formats kFormats = {Format::Text};

@@ -1,9 +1,11 @@
 // The board of an analysis as SVG.
 #include "dots_report.h"
-#include "upstar/draw/dots_svg.h"
-#include "upstar/rulesets/coin_graph_text.h"
+#include "upstar/games/dots/draw/dots_svg.h"
+#include "upstar/games/dots/rules/coin_graph_text.h"
 
 namespace upstar::cli {
+
+using namespace dots;
 
 std::string dots_drawing(const DotsPosition& position, const DotsAnalysis& analysis) {
     DotsPicture picture{*position.board(), {}, {}};

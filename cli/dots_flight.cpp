@@ -10,14 +10,16 @@
 #include "dots_report.h"
 #include "interrupt.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/loony/certificate.h"
-#include "upstar/loony/certificate_check.h"
-#include "upstar/loony/flight_drawing.h"
-#include "upstar/loony/flight_plan.h"
-#include "upstar/loony/loony_value.h"
-#include "upstar/rulesets/dots_text.h"
+#include "upstar/games/dots/loony/certificate.h"
+#include "upstar/games/dots/loony/certificate_check.h"
+#include "upstar/games/dots/loony/flight_drawing.h"
+#include "upstar/games/dots/loony/flight_plan.h"
+#include "upstar/games/dots/loony/loony_value.h"
+#include "upstar/games/dots/rules/dots_text.h"
 
 namespace upstar::cli {
+
+using namespace dots;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Json, Format::Svg};

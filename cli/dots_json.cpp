@@ -1,10 +1,12 @@
 // What `upstar dots analyse` tells programs.
 #include "dots_options.h"
 #include "dots_report.h"
-#include "upstar/rulesets/coin_graph_text.h"
-#include "upstar/rulesets/dots_text.h"
+#include "upstar/games/dots/rules/coin_graph_text.h"
+#include "upstar/games/dots/rules/dots_text.h"
 
 namespace upstar::cli {
+
+using namespace dots;
 
 using Json = nlohmann::ordered_json;
 

@@ -6,10 +6,11 @@
 #include <vector>
 
 #include "upstar/base/context.h"
-#include "upstar/rulesets/dots_lines.h"
-#include "upstar/rulesets/dots_position.h"
+#include "upstar/games/dots/rules/dots_lines.h"
+#include "upstar/games/dots/rules/dots_position.h"
 
 namespace upstar::cli {
+using namespace upstar::dots;
 
 /// POSITION, with the notations in its help.
 void add_dots_position(CLI::App& command, std::string& position);

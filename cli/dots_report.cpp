@@ -6,11 +6,13 @@
 #include <set>
 
 #include "dots_options.h"
-#include "upstar/rulesets/coin_graph_text.h"
-#include "upstar/rulesets/dots_picture.h"
+#include "upstar/games/dots/rules/coin_graph_text.h"
+#include "upstar/games/dots/rules/dots_picture.h"
 #include "wrapped_text.h"
 
 namespace upstar::cli {
+
+using namespace dots;
 namespace {
 
 constexpr std::size_t kColumn = 15;

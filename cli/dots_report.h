@@ -4,10 +4,11 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "upstar/dots/analysis.h"
-#include "upstar/rulesets/dots_position.h"
+#include "upstar/games/dots/solver/analysis.h"
+#include "upstar/games/dots/rules/dots_position.h"
 
 namespace upstar::cli {
+using namespace upstar::dots;
 
 std::string dots_report(const DotsPosition& position, const DotsAnalysis& analysis);
 

@@ -10,11 +10,13 @@
 #include "progress_line.h"
 #include "row_writer.h"
 #include "table_layout.h"
-#include "upstar/dots/move_review.h"
-#include "upstar/rulesets/dots_lines.h"
-#include "upstar/rulesets/dots_text.h"
+#include "upstar/games/dots/solver/move_review.h"
+#include "upstar/games/dots/rules/dots_lines.h"
+#include "upstar/games/dots/rules/dots_text.h"
 
 namespace upstar::cli {
+
+using namespace dots;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex, Format::Csv,

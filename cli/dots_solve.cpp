@@ -15,10 +15,12 @@
 #include "row_writer.h"
 #include "upstar/base/digits.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/dots/solver.h"
-#include "upstar/rulesets/dots_text.h"
+#include "upstar/games/dots/solver/solver.h"
+#include "upstar/games/dots/rules/dots_text.h"
 
 namespace upstar::cli {
+
+using namespace dots;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,

@@ -4,10 +4,12 @@
 
 #include "dots_options.h"
 #include "upstar/base/error.h"
-#include "upstar/dots/forced_play.h"
-#include "upstar/rulesets/dots_lines.h"
+#include "upstar/games/dots/solver/forced_play.h"
+#include "upstar/games/dots/rules/dots_lines.h"
 
 namespace upstar::cli {
+
+using namespace dots;
 namespace {
 
 // The words of a turn, at commas outside parentheses.

@@ -4,9 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "upstar/rulesets/dots_position.h"
+#include "upstar/games/dots/rules/dots_position.h"
 
 namespace upstar::cli {
+using namespace upstar::dots;
 
 struct DotsStanding {
     DotsPosition position;

@@ -5,9 +5,11 @@
 #include <nlohmann/json.hpp>
 
 #include "command.h"
-#include "upstar/konane/strategy.h"
+#include "upstar/games/konane/solver/strategy.h"
 
 namespace upstar::cli {
+
+using namespace konane;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Json};

@@ -13,11 +13,13 @@
 #include "row_writer.h"
 #include "table_layout.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/konane/dictionary.h"
+#include "upstar/games/konane/solver/dictionary.h"
 #include "upstar/values/order.h"
 #include "upstar/values/sum.h"
 
 namespace upstar::cli {
+
+using namespace konane;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,

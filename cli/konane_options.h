@@ -3,9 +3,10 @@
 
 #include <CLI/CLI.hpp>
 
-#include "upstar/konane/jump_board.h"
+#include "upstar/games/konane/solver/jump_board.h"
 
 namespace upstar::cli {
+using namespace upstar::konane;
 
 /// `--rules ancient|modern`.
 void add_rules_option(CLI::App& command, Konane::Jumps& jumps);

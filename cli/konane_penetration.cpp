@@ -11,9 +11,11 @@
 #include "interrupt.h"
 #include "progress_line.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/prove/penetration_table.h"
+#include "upstar/games/konane/army/penetration_table.h"
 
 namespace upstar::cli {
+
+using namespace konane;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Json};

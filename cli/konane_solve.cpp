@@ -16,12 +16,14 @@
 #include "upstar/base/time_limit.h"
 #include "upstar/catalog/catalog.h"
 #include "upstar/catalog/squares.h"
-#include "upstar/konane/openings.h"
-#include "upstar/konane/proof_file.h"
-#include "upstar/konane/square_map.h"
-#include "upstar/konane/strategy.h"
+#include "upstar/games/konane/solver/openings.h"
+#include "upstar/games/konane/solver/proof_file.h"
+#include "upstar/games/konane/solver/square_map.h"
+#include "upstar/games/konane/solver/strategy.h"
 
 namespace upstar::cli {
+
+using namespace konane;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "upstar/sweep/tab_fields.h"
+#include "upstar/store/tab_fields.h"
 
 namespace upstar::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "command.h"
-#include "upstar/sweep/append_file.h"
+#include "upstar/store/append_file.h"
 
 namespace upstar::cli {
 

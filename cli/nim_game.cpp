@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "upstar/base/error.h"
-#include "upstar/rulesets/circular_rule_names.h"
+#include "upstar/games/circular_nim/rules/circular_rule_names.h"
 
 namespace upstar::cli {
+
+using namespace circular_nim;
 
 CircularRules NimGame::rules() const {
     const auto name = std::find_if(kCircularRuleNames.begin(), kCircularRuleNames.end(),

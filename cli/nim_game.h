@@ -5,9 +5,10 @@
 #include <string>
 
 #include "command.h"
-#include "upstar/rulesets/circular_rules.h"
+#include "upstar/games/circular_nim/rules/circular_rules.h"
 
 namespace upstar::cli {
+using namespace upstar::circular_nim;
 
 struct NimGame {
     std::uint32_t stacks = 0;

@@ -8,10 +8,12 @@
 #include <memory>
 #include <sstream>
 
-#include "upstar/prove/proof_files.h"
-#include "upstar/rulesets/circular_rule_names.h"
+#include "upstar/games/circular_nim/theorems/proof_files.h"
+#include "upstar/games/circular_nim/rules/circular_rule_names.h"
 
 namespace upstar::cli {
+
+using namespace circular_nim;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Json, Format::Latex};

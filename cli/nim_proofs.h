@@ -10,10 +10,11 @@
 #include "nim_game.h"
 #include "progress_line.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/prove/partition_proof.h"
-#include "upstar/prove/pattern.h"
+#include "upstar/games/circular_nim/theorems/partition_proof.h"
+#include "upstar/games/circular_nim/theorems/pattern.h"
 
 namespace upstar::cli {
+using namespace upstar::circular_nim;
 
 struct ProofCommand {
     NimGame game;

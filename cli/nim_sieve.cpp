@@ -9,14 +9,16 @@
 #include "progress_line.h"
 #include "row_writer.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/rulesets/circular_rule_names.h"
-#include "upstar/sieve/invariance.h"
-#include "upstar/sieve/orbit.h"
-#include "upstar/sieve/sieve.h"
-#include "upstar/sieve/slice.h"
-#include "upstar/sweep/sieve_journal.h"
+#include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "upstar/games/circular_nim/sieve/invariance.h"
+#include "upstar/games/circular_nim/sieve/orbit.h"
+#include "upstar/games/circular_nim/sieve/sieve.h"
+#include "upstar/games/circular_nim/sieve/slice.h"
+#include "upstar/games/circular_nim/sieve/sieve_journal.h"
 
 namespace upstar::cli {
+
+using namespace circular_nim;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Csv, Format::Json, Format::Latex};

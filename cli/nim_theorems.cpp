@@ -12,13 +12,15 @@
 #include "nim_findings.h"
 #include "nim_proofs.h"
 #include "row_writer.h"
-#include "upstar/prove/outcome_table.h"
-#include "upstar/prove/pattern.h"
-#include "upstar/rulesets/circular_quotient.h"
-#include "upstar/sieve/sieve.h"
+#include "upstar/games/circular_nim/theorems/outcome_table.h"
+#include "upstar/games/circular_nim/theorems/pattern.h"
+#include "upstar/games/circular_nim/rules/circular_quotient.h"
+#include "upstar/games/circular_nim/sieve/sieve.h"
 #include "upstar/sweep/ranges.h"
 
 namespace upstar::cli {
+
+using namespace circular_nim;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Csv, Format::Json, Format::Latex};

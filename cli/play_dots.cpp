@@ -11,13 +11,15 @@
 #include "dots_standing.h"
 #include "interrupt.h"
 #include "line_editor.h"
-#include "upstar/dots/advice.h"
-#include "upstar/dots/move_review.h"
-#include "upstar/rulesets/coin_graph_text.h"
-#include "upstar/rulesets/dots_picture.h"
-#include "upstar/rulesets/dots_text.h"
+#include "upstar/games/dots/solver/advice.h"
+#include "upstar/games/dots/solver/move_review.h"
+#include "upstar/games/dots/rules/coin_graph_text.h"
+#include "upstar/games/dots/rules/dots_picture.h"
+#include "upstar/games/dots/rules/dots_text.h"
 
 namespace upstar::cli {
+
+using namespace dots;
 namespace {
 
 using std::chrono::milliseconds;

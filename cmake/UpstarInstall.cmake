@@ -17,8 +17,9 @@ install(TARGETS ${libraries} upstar_packages EXPORT UpstarTargets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
         INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 foreach(library IN LISTS libraries)
-  get_target_property(folder ${library} SOURCE_DIR)
-  install(DIRECTORY ${folder} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/upstar
+  get_target_property(source ${library} SOURCE_DIR)
+  file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR}/src/upstar ${source})
+  install(DIRECTORY ${source}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/upstar/${folder}
           FILES_MATCHING PATTERN "*.h")
 endforeach()
 install(FILES ${PROJECT_BINARY_DIR}/include/version/upstar/version.h

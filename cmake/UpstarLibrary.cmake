@@ -3,21 +3,48 @@
 # A library sees the headers of its own folder and of the folders it links, and no others: each
 # folder's headers are reached through a directory of their own,
 #
-#     <build>/include/<folder>/upstar/<folder>  ->  src/upstar/<folder>
+#     <build>/include/<name>/upstar/<folder>  ->  src/upstar/<folder>
 #
-# and only `<build>/include/<folder>` goes on the include path. One include path at src/ would be
+# and only `<build>/include/<name>` goes on the include path. One include path at src/ would be
 # simpler, but then a ruleset could include a search and nobody would notice.
 
 configure_file(${PROJECT_SOURCE_DIR}/cmake/version.h.in
                ${PROJECT_BINARY_DIR}/include/version/upstar/version.h @ONLY)
 
-# upstar_resolve_links(<out> LINKS...): a plain name is a folder of src/upstar, anything else (a
+# upstar_precompiled(<name> LINKS... HEADERS...): headers that take long to read, read once for all
+# the targets that upstar_use_precompiled(<target> <name>) says. One precompiled header a target
+# took 180 MB and ten seconds each. Not for the web page, so that one build tells of a missing
+# #include.
+function(upstar_precompiled name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINKS;HEADERS")
+  if(EMSCRIPTEN)
+    return()
+  endif()
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/precompiled/${name}.cpp CONTENT "")
+  add_library(${name} OBJECT EXCLUDE_FROM_ALL ${PROJECT_BINARY_DIR}/precompiled/${name}.cpp)
+  target_link_libraries(${name} PRIVATE ${arg_LINKS})
+  target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
+endfunction()
+
+function(upstar_use_precompiled target name)
+  if(NOT EMSCRIPTEN)
+    target_precompile_headers(${target} REUSE_FROM ${name})
+  endif()
+endfunction()
+
+upstar_precompiled(upstar_headers
+  LINKS upstar_packages
+  HEADERS <algorithm> <array> <functional> <map> <memory> <optional> <string> <vector>
+          <boost/multiprecision/cpp_int.hpp> <nlohmann/json.hpp>)
+
+# upstar_resolve_links(<out> LINKS...): a plain path is a folder of src/upstar, anything else (a
 # name with "::" in it, or a target that exists) is passed on as it is.
 function(upstar_resolve_links out)
   set(targets)
   foreach(link IN LISTS ARGN)
-    if(TARGET upstar_${link})
-      list(APPEND targets upstar::${link})
+    string(REPLACE "/" "_" name ${link})
+    if(TARGET upstar_${name})
+      list(APPEND targets upstar::${name})
     elseif(TARGET ${link})
       list(APPEND targets ${link})
     else()
@@ -28,25 +55,26 @@ function(upstar_resolve_links out)
   set(${out} ${targets} PARENT_SCOPE)
 endfunction()
 
-# upstar_precompile(<target> headers...): has headers that take long to read read once for all
-# sources of the target. Not for the web page, so that one build tells of a missing #include.
-function(upstar_precompile target)
-  if(NOT EMSCRIPTEN)
-    target_precompile_headers(${target} PRIVATE ${ARGN})
-  endif()
-endfunction()
-
-# upstar_library(<name> SOURCES a.cpp... [LINKS base values Package::target...])
-# Called from src/upstar/<name>/CMakeLists.txt; makes upstar_<name>, alias upstar::<name>.
-function(upstar_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS")
+# upstar_library([LINKS base games/konane/rules Package::target...])
+# Called from the CMakeLists.txt of a folder of src/upstar: a library of the sources that lie there.
+# The folder games/konane/rules makes upstar_games_konane_rules, alias upstar::games_konane_rules.
+function(upstar_library)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "LINKS")
   upstar_resolve_links(links ${arg_LINKS})
+  file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR}/src/upstar ${CMAKE_CURRENT_SOURCE_DIR})
+  string(REPLACE "/" "_" name ${folder})
 
   set(headers_dir ${PROJECT_BINARY_DIR}/include/${name})
-  file(MAKE_DIRECTORY ${headers_dir}/upstar)
-  file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR} ${headers_dir}/upstar/${name} SYMBOLIC)
+  cmake_path(GET folder PARENT_PATH parent)
+  file(MAKE_DIRECTORY ${headers_dir}/upstar/${parent})
+  file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR} ${headers_dir}/upstar/${folder} SYMBOLIC)
 
-  add_library(upstar_${name} STATIC ${arg_SOURCES})
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  if(NOT sources)
+    set(sources ${PROJECT_BINARY_DIR}/precompiled/${name}.cpp)
+    file(CONFIGURE OUTPUT ${sources} CONTENT "")
+  endif()
+  add_library(upstar_${name} STATIC ${sources})
   add_library(upstar::${name} ALIAS upstar_${name})
   set_target_properties(upstar_${name} PROPERTIES EXPORT_NAME ${name})
   target_compile_features(upstar_${name} PUBLIC cxx_std_20)
@@ -54,6 +82,6 @@ function(upstar_library name)
     $<BUILD_INTERFACE:${headers_dir}>
     $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/include/version>)
   target_link_libraries(upstar_${name} PUBLIC ${links} upstar_packages)
-  upstar_precompile(upstar_${name} <boost/multiprecision/cpp_int.hpp>)
+  upstar_use_precompiled(upstar_${name} upstar_headers)
   set_property(GLOBAL APPEND PROPERTY UPSTAR_LIBRARIES upstar_${name})
 endfunction()

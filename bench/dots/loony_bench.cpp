@@ -15,15 +15,17 @@
 #include <string_view>
 #include <vector>
 
-#include "loony/plain_recursion.h"
+#include "games/dots/loony/plain_recursion.h"
 #include "random_loony_grid.h"
 #include "upstar/base/hash.h"
-#include "upstar/loony/chains_and_loops.h"
-#include "upstar/loony/controlled_value.h"
-#include "upstar/loony/loony_value.h"
-#include "upstar/rulesets/coin_graph_text.h"
+#include "upstar/games/dots/loony/chains_and_loops.h"
+#include "upstar/games/dots/loony/controlled_value.h"
+#include "upstar/games/dots/loony/loony_value.h"
+#include "upstar/games/dots/rules/coin_graph_text.h"
 
 namespace upstar {
+
+using namespace dots;
 namespace {
 
 using Clock = std::chrono::steady_clock;

@@ -8,11 +8,12 @@
 #include <random>
 #include <vector>
 
-#include "upstar/loony/loony_position.h"
-#include "upstar/rulesets/dots_board.h"
-#include "upstar/rulesets/joint_graph.h"
+#include "upstar/games/dots/loony/loony_position.h"
+#include "upstar/games/dots/rules/dots_board.h"
+#include "upstar/games/dots/rules/joint_graph.h"
 
 namespace upstar {
+using namespace upstar::dots;
 
 class RandomLoonyGrid {
 public:

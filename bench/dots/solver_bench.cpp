@@ -19,11 +19,13 @@
 
 #include "oracle.h"
 #include "upstar/base/hash.h"
-#include "upstar/dots/nimstring.h"
-#include "upstar/dots/solver.h"
-#include "upstar/rulesets/dots_board.h"
+#include "upstar/games/dots/solver/nimstring.h"
+#include "upstar/games/dots/solver/solver.h"
+#include "upstar/games/dots/rules/dots_board.h"
 
 namespace upstar {
+
+using namespace dots;
 namespace {
 
 CoinGraph board(int rows, int columns) { return coin_graph(DotsBoard(rows, columns)).graph; }

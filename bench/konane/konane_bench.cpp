@@ -18,11 +18,13 @@
 
 #include "oracle.h"
 #include "upstar/base/hash.h"
-#include "upstar/rulesets/konane.h"
+#include "upstar/games/konane/rules/konane.h"
 #include "upstar/search/evaluate.h"
 #include "upstar/values/print.h"
 
 namespace upstar {
+
+using namespace konane;
 namespace {
 
 using Boards = std::vector<std::string>;

@@ -11,10 +11,12 @@
 
 #include "oracle.h"
 #include "upstar/base/hash.h"
-#include "upstar/konane/openings.h"
-#include "upstar/konane/solver.h"
+#include "upstar/games/konane/solver/openings.h"
+#include "upstar/games/konane/solver/solver.h"
 
 namespace upstar {
+
+using namespace konane;
 namespace {
 
 struct Run {

@@ -18,12 +18,15 @@
 #include "upstar/base/error.h"
 #include "upstar/base/hash.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/rulesets/domineering.h"
-#include "upstar/rulesets/toads_and_frogs.h"
+#include "upstar/games/domineering.h"
+#include "upstar/games/toads/toads_and_frogs.h"
 #include "upstar/search/evaluate.h"
 #include "upstar/search/outcome.h"
 
 namespace upstar {
+
+using namespace domineering;
+using namespace toads;
 namespace {
 
 struct Choices {

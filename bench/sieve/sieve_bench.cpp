@@ -14,9 +14,11 @@
 #include <vector>
 
 #include "upstar/base/hash.h"
-#include "upstar/sieve/sieve.h"
+#include "upstar/games/circular_nim/sieve/sieve.h"
 
 namespace upstar {
+
+using namespace circular_nim;
 namespace {
 
 using Clock = std::chrono::steady_clock;

@@ -18,11 +18,13 @@
 
 #include "oracle.h"
 #include "upstar/base/hash.h"
-#include "upstar/rulesets/toads_and_frogs.h"
+#include "upstar/games/toads/toads_and_frogs.h"
 #include "upstar/search/evaluate.h"
 #include "upstar/values/print.h"
 
 namespace upstar {
+
+using namespace toads;
 namespace {
 
 using Boards = std::vector<std::string>;

@@ -3,10 +3,13 @@
 #include <gtest/gtest.h>
 
 #include "toy_rulesets.h"
-#include "upstar/rulesets/domineering.h"
-#include "upstar/rulesets/nim.h"
+#include "upstar/games/domineering.h"
+#include "upstar/games/nim.h"
 
 namespace upstar {
+
+using namespace domineering;
+using namespace nim;
 namespace {
 
 class Erased : public testing::Test {

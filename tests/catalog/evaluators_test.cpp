@@ -2,13 +2,16 @@
 
 #include <gtest/gtest.h>
 
-#include "upstar/rulesets/domineering.h"
-#include "upstar/rulesets/nim.h"
+#include "upstar/games/domineering.h"
+#include "upstar/games/nim.h"
 #include "upstar/search/evaluate.h"
 #include "upstar/search/grundy.h"
 #include "upstar/search/outcome.h"
 
 namespace upstar {
+
+using namespace domineering;
+using namespace nim;
 namespace {
 
 using DomineeringEvaluator = Evaluator<Domineering::Position>;

@@ -9,8 +9,8 @@
 
 #include "upstar/base/error.h"
 #include "upstar/base/hash.h"
-#include "upstar/rulesets/about.h"
-#include "upstar/rulesets/position.h"
+#include "upstar/positions/about.h"
+#include "upstar/positions/position.h"
 
 namespace upstar {
 

@@ -12,11 +12,14 @@
 #include "upstar/catalog/catalog.h"
 #include "upstar/lang/session.h"
 #include "upstar/lang/syntax.h"
-#include "upstar/loony/certificate_text.h"
-#include "upstar/prove/stack_set.h"
-#include "upstar/rulesets/dots_text.h"
+#include "upstar/games/dots/loony/certificate_text.h"
+#include "upstar/games/circular_nim/theorems/stack_set.h"
+#include "upstar/games/dots/rules/dots_text.h"
 
 namespace upstar {
+
+using namespace circular_nim;
+using namespace dots;
 namespace {
 
 constexpr std::size_t kMemory = std::size_t{256} << 20;

@@ -8,14 +8,14 @@
 #include <set>
 #include <vector>
 
-#include "upstar/rulesets/circular_rules.h"
+#include "upstar/games/circular_nim/rules/circular_rules.h"
 
 namespace naive {
 
 using Row = std::vector<std::uint32_t>;
 
 // Whether taking `taken` from a window (its stacks, in order) is a move.
-inline bool is_move(const upstar::CircularRules& rules, const Row& taken) {
+inline bool is_move(const upstar::circular_nim::CircularRules& rules, const Row& taken) {
     std::uint32_t total = 0;
     bool each_a = true;
     bool each_at_least_a = true;
@@ -27,22 +27,22 @@ inline bool is_move(const upstar::CircularRules& rules, const Row& taken) {
         each_a_or_none = each_a_or_none && (t == 0 || t == rules.amount);
     }
     switch (rules.removal) {
-        case upstar::Removal::FixedFromSome:
+        case upstar::circular_nim::Removal::FixedFromSome:
             return each_a_or_none && total > 0;
-        case upstar::Removal::FixedFromEach:
+        case upstar::circular_nim::Removal::FixedFromEach:
             return each_a;
-        case upstar::Removal::AtLeastFromEach:
+        case upstar::circular_nim::Removal::AtLeastFromEach:
             return each_at_least_a;
-        case upstar::Removal::AtLeastInTotal:
+        case upstar::circular_nim::Removal::AtLeastInTotal:
             return total >= rules.amount;
-        case upstar::Removal::ExactlyInTotal:
+        case upstar::circular_nim::Removal::ExactlyInTotal:
             return total == rules.amount;
     }
     return false;
 }
 
 // Every position that a move leads to, once.
-inline std::set<Row> options(const upstar::CircularRules& rules, const Row& stacks) {
+inline std::set<Row> options(const upstar::circular_nim::CircularRules& rules, const Row& stacks) {
     const std::size_t n = stacks.size();
     std::set<Row> result;
     for (std::size_t begin = 0; begin < n; ++begin) {
@@ -67,7 +67,7 @@ inline std::set<Row> options(const upstar::CircularRules& rules, const Row& stac
 // Nim values of all positions with stacks up to `most`.
 class Cube {
 public:
-    Cube(const upstar::CircularRules& rules, std::uint32_t most) : most_(most) {
+    Cube(const upstar::circular_nim::CircularRules& rules, std::uint32_t most) : most_(most) {
         Row stacks(rules.stacks, 0);
         for (bool more = true; more;) {
             positions_.push_back(stacks);
@@ -102,7 +102,7 @@ private:
 // The positions with stacks up to `most` that have no move to such a position: the same as a nim
 // value of zero, found without nim values, so that larger cubes can be tried. In lexicographic
 // order.
-inline std::vector<Row> zeros(const upstar::CircularRules& rules, std::uint32_t most) {
+inline std::vector<Row> zeros(const upstar::circular_nim::CircularRules& rules, std::uint32_t most) {
     const std::size_t n = rules.stacks;
     std::vector<Row> result;
     std::vector<bool> is_zero;

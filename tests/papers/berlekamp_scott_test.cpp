@@ -7,9 +7,11 @@
 #include "upstar/papers/berlekamp_figures.h"
 #include "upstar/papers/berlekamp_flights.h"
 #include "upstar/papers/papers.h"
-#include "upstar/rulesets/coin_graph_text.h"
+#include "upstar/games/dots/rules/coin_graph_text.h"
 
 namespace upstar {
+
+using namespace dots;
 namespace {
 
 Finding found(const Check& check) {

@@ -7,9 +7,11 @@
 #include "upstar/papers/erickson_strips.h"
 #include "upstar/papers/erickson_tables.h"
 #include "upstar/papers/papers.h"
-#include "upstar/rulesets/toad_rules.h"
+#include "upstar/games/toads/toad_rules.h"
 
 namespace upstar {
+
+using namespace toads;
 namespace {
 
 TEST(Erickson, EveryClaimHasItsVerdict) {

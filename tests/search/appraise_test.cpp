@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "toy_positions.h"
-#include "upstar/rulesets/domineering.h"
+#include "upstar/games/domineering.h"
 #include "upstar/search/evaluate.h"
 
 namespace upstar {
+
+using namespace domineering;
 namespace {
 
 using Board = Domineering::Position;

@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "toy_positions.h"
-#include "upstar/rulesets/domineering.h"
+#include "upstar/games/domineering.h"
 
 namespace upstar {
+
+using namespace domineering;
 namespace {
 
 TEST(Components, PositionThatOffersNothingIsItsOwn) {

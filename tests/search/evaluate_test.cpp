@@ -10,10 +10,13 @@
 #include "naive/naive_game.h"
 #include "toy_positions.h"
 #include "upstar/base/error.h"
-#include "upstar/rulesets/domineering.h"
-#include "upstar/rulesets/toads_and_frogs.h"
+#include "upstar/games/domineering.h"
+#include "upstar/games/toads/toads_and_frogs.h"
 
 namespace upstar {
+
+using namespace domineering;
+using namespace toads;
 namespace {
 
 class Evaluate : public testing::Test {

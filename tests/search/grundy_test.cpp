@@ -6,9 +6,11 @@
 #include <vector>
 
 #include "toy_positions.h"
-#include "upstar/rulesets/nim.h"
+#include "upstar/games/nim.h"
 
 namespace upstar {
+
+using namespace nim;
 namespace {
 
 TEST(Mex, IsTheLeastNumberMissing) {

@@ -6,12 +6,14 @@
 
 #include "naive/naive_coins.h"
 #include "upstar/base/error.h"
-#include "upstar/rulesets/coin_graph_text.h"
-#include "upstar/rulesets/dots_and_boxes.h"
-#include "upstar/rulesets/dots_bits.h"
-#include "upstar/rulesets/strings_and_coins.h"
+#include "upstar/games/dots/rules/coin_graph_text.h"
+#include "upstar/games/dots/rules/dots_and_boxes.h"
+#include "upstar/games/dots/rules/dots_bits.h"
+#include "upstar/games/dots/rules/strings_and_coins.h"
 
 namespace upstar {
+
+using namespace dots;
 namespace {
 
 naive::Coins naive_coins(const CoinGraph& graph) {

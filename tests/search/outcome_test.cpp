@@ -12,13 +12,16 @@
 #include "plain_outcome.h"
 #include "toy_positions.h"
 #include "upstar/base/error.h"
-#include "upstar/rulesets/domineering.h"
-#include "upstar/rulesets/konane.h"
+#include "upstar/games/domineering.h"
+#include "upstar/games/konane/rules/konane.h"
 #include "upstar/search/evaluate.h"
 #include "upstar/values/sum.h"
 #include "wild_positions.h"
 
 namespace upstar {
+
+using namespace domineering;
+using namespace konane;
 namespace {
 
 using Board = Domineering::Position;

@@ -7,12 +7,14 @@
 #include <vector>
 
 #include "plain_outcome.h"
-#include "upstar/rulesets/toads_and_frogs.h"
+#include "upstar/games/toads/toads_and_frogs.h"
 #include "upstar/search/evaluate.h"
 #include "upstar/search/outcome.h"
 #include "upstar/values/sum.h"
 
 namespace upstar {
+
+using namespace toads;
 namespace {
 
 using Strip = ToadsAndFrogs::Position;

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "upstar/rulesets/position.h"
+#include "upstar/positions/position.h"
 #include "upstar/values/order.h"
 
 namespace upstar {

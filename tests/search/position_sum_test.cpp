@@ -6,9 +6,11 @@
 #include <vector>
 
 #include "toy_positions.h"
-#include "upstar/rulesets/domineering.h"
+#include "upstar/games/domineering.h"
 
 namespace upstar {
+
+using namespace domineering;
 namespace {
 
 using DomineeringSum = PositionSum<Domineering::Position>;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "upstar/base/hash.h"
-#include "upstar/rulesets/position.h"
+#include "upstar/positions/position.h"
 #include "upstar/values/arena.h"
 
 namespace upstar {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "upstar/base/hash.h"
-#include "upstar/rulesets/position.h"
+#include "upstar/positions/position.h"
 
 namespace upstar {
 

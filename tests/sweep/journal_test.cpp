@@ -11,7 +11,7 @@
 
 #include "thrown.h"
 #include "upstar/catalog/catalog.h"
-#include "upstar/sweep/checksum.h"
+#include "upstar/store/checksum.h"
 #include "upstar/sweep/table.h"
 
 namespace upstar {

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "upstar/rulesets/about.h"
+#include "upstar/positions/about.h"
 #include "upstar/values/game.h"
 #include "upstar/values/order.h"
 #include "upstar/values/player.h"

@@ -1,6 +1,6 @@
 // From a ruleset to the erased interface of any_position.h: `erase<R>()` is all a game needs.
 //
-// What the positions of R offer is found by the concepts of rulesets/position.h, so these two
+// What the positions of R offer is found by the concepts of positions/position.h, so these two
 // templates serve every game of every kind.
 #pragma once
 
@@ -16,7 +16,7 @@
 #include "upstar/base/error.h"
 #include "upstar/catalog/any_position.h"
 #include "upstar/catalog/evaluators.h"
-#include "upstar/rulesets/position.h"
+#include "upstar/positions/position.h"
 #include "upstar/search/components.h"
 #include "upstar/search/evaluate.h"
 #include "upstar/search/grundy.h"

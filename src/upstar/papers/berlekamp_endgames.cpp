@@ -2,11 +2,13 @@
 
 #include <utility>
 
-#include "upstar/loony/pieces.h"
+#include "upstar/games/dots/loony/pieces.h"
 #include "upstar/papers/checks.h"
-#include "upstar/rulesets/coin_graph_text.h"
+#include "upstar/games/dots/rules/coin_graph_text.h"
 
 namespace upstar {
+
+using namespace dots;
 namespace {
 
 constexpr std::uint32_t kSeed = 2002;

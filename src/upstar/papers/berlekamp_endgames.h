@@ -7,19 +7,19 @@
 #include <string>
 #include <vector>
 
-#include "upstar/loony/bracelets.h"
-#include "upstar/loony/loony_value.h"
-#include "upstar/loony/random_endgame.h"
+#include "upstar/games/dots/loony/bracelets.h"
+#include "upstar/games/dots/loony/loony_value.h"
+#include "upstar/games/dots/loony/random_endgame.h"
 #include "upstar/papers/claims.h"
-#include "upstar/rulesets/coin_graph.h"
+#include "upstar/games/dots/rules/coin_graph.h"
 
 namespace upstar {
 
 /// Figure 2: the bracelet from A to H, a loop of 12 and a chain of 6, without the 11 boxes taken.
-CoinGraph figure_2();
+dots::CoinGraph figure_2();
 
 /// The bracelet of Figure 2: Figure 3.
-Bracelet figure_3();
+dots::Bracelet figure_3();
 
 /// A number of the paper, and what comes out.
 struct PrintedNumber {
@@ -39,11 +39,11 @@ struct Trials {
 };
 
 /// What is wrong with the claim here; empty if nothing.
-using EndgameTest = std::function<std::string(const CoinGraph&, LoonyValues&)>;
-using BraceletTest = std::function<std::string(const Bracelet&)>;
+using EndgameTest = std::function<std::string(const dots::CoinGraph&, dots::LoonyValues&)>;
+using BraceletTest = std::function<std::string(const dots::Bracelet&)>;
 
 /// No random endgame of that size is a counterexample. The scope ends with `what`.
-Check random_endgames(const EndgameSize& size, Trials trials, const std::string& what,
+Check random_endgames(const dots::EndgameSize& size, Trials trials, const std::string& what,
                       const EndgameTest& test);
 Check random_trees(int most_joints, Trials trials, const std::string& what,
                    const EndgameTest& test);

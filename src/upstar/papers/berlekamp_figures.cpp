@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
-#include "upstar/loony/controlled_value.h"
-#include "upstar/loony/flight_plan.h"
-#include "upstar/loony/loony_value.h"
-#include "upstar/loony/pieces.h"
-#include "upstar/rulesets/coin_graph_text.h"
+#include "upstar/games/dots/loony/controlled_value.h"
+#include "upstar/games/dots/loony/flight_plan.h"
+#include "upstar/games/dots/loony/loony_value.h"
+#include "upstar/games/dots/loony/pieces.h"
+#include "upstar/games/dots/rules/coin_graph_text.h"
 
 namespace upstar {
+
+using namespace dots;
 
 Numbers boxes_of_figure_2() {
     const Classification pieces = classify(figure_2());

@@ -3,18 +3,20 @@
 #include <algorithm>
 #include <numeric>
 
-#include "upstar/loony/certificate.h"
-#include "upstar/loony/certificate_check.h"
-#include "upstar/loony/coin_opening.h"
-#include "upstar/loony/controlled_value.h"
-#include "upstar/loony/flight_plan.h"
-#include "upstar/loony/flight_theorem.h"
-#include "upstar/loony/loony_position.h"
-#include "upstar/loony/opening.h"
-#include "upstar/loony/pieces.h"
-#include "upstar/loony/tree_detachment.h"
+#include "upstar/games/dots/loony/certificate.h"
+#include "upstar/games/dots/loony/certificate_check.h"
+#include "upstar/games/dots/loony/coin_opening.h"
+#include "upstar/games/dots/loony/controlled_value.h"
+#include "upstar/games/dots/loony/flight_plan.h"
+#include "upstar/games/dots/loony/flight_theorem.h"
+#include "upstar/games/dots/loony/loony_position.h"
+#include "upstar/games/dots/loony/opening.h"
+#include "upstar/games/dots/loony/pieces.h"
+#include "upstar/games/dots/loony/tree_detachment.h"
 
 namespace upstar {
+
+using namespace dots;
 namespace {
 
 std::string unequal(const std::string& a, int x, const std::string& b, int y) {

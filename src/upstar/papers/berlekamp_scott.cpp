@@ -11,6 +11,8 @@
 #include "upstar/papers/papers.h"
 
 namespace upstar {
+
+using namespace dots;
 namespace {
 
 constexpr EndgameSize kMixed{4, 4, 3, 9, 2};

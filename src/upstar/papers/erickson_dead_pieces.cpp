@@ -4,9 +4,11 @@
 
 #include "upstar/papers/erickson_strips.h"
 #include "upstar/papers/every_strip.h"
-#include "upstar/rulesets/toad_reasons.h"
+#include "upstar/games/toads/toad_reasons.h"
 
 namespace upstar {
+
+using namespace toads;
 namespace {
 
 using Marks = std::vector<bool>;  // of squares

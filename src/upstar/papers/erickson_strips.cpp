@@ -6,12 +6,14 @@
 #include "upstar/catalog/catalog.h"
 #include "upstar/papers/checks.h"
 #include "upstar/papers/every_strip.h"
-#include "upstar/rulesets/toad_reasons.h"
-#include "upstar/rulesets/toads_and_frogs.h"
+#include "upstar/games/toads/toad_reasons.h"
+#include "upstar/games/toads/toads_and_frogs.h"
 #include "upstar/search/evaluate.h"
 #include "upstar/values/sum.h"
 
 namespace upstar {
+
+using namespace toads;
 namespace {
 
 using Position = ToadsAndFrogs::Position;

@@ -1,9 +1,11 @@
 #include "upstar/papers/ernst_boards.h"
 
-#include "upstar/konane/openings.h"
-#include "upstar/konane/solver.h"
+#include "upstar/games/konane/solver/openings.h"
+#include "upstar/games/konane/solver/solver.h"
 
 namespace upstar {
+
+using namespace konane;
 namespace {
 
 constexpr std::size_t kTableBytes = std::size_t{1} << 20;

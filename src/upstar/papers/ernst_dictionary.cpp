@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <thread>
 
-#include "upstar/konane/dictionary.h"
+#include "upstar/games/konane/solver/dictionary.h"
 #include "upstar/papers/checks.h"
 
 namespace upstar {
+
+using namespace konane;
 namespace {
 
 constexpr Konane::Jumps kBothRules[] = {Konane::Jumps::Ancient, Konane::Jumps::Modern};

@@ -3,9 +3,11 @@
 #include <array>
 
 #include "upstar/papers/checks.h"
-#include "upstar/prove/penetration_table.h"
+#include "upstar/games/konane/army/penetration_table.h"
 
 namespace upstar {
+
+using namespace konane;
 namespace {
 
 constexpr int kDepths = 5;   // the last row is for all greater depths,

@@ -1,6 +1,8 @@
 #include "upstar/papers/every_strip.h"
 
 namespace upstar {
+
+using namespace toads;
 namespace {
 
 // The moves of one player.

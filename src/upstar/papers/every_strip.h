@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "upstar/papers/checks.h"
-#include "upstar/rulesets/toads_and_frogs.h"
+#include "upstar/games/toads/toads_and_frogs.h"
 
 namespace upstar {
 
-ToadStrip strip_of(const std::string& text);
+toads::ToadStrip strip_of(const std::string& text);
 
 std::size_t power_of_3(int n);
 

@@ -8,12 +8,14 @@
 #include "upstar/papers/checks.h"
 #include "upstar/papers/heubach_sets.h"
 #include "upstar/papers/papers.h"
-#include "upstar/rulesets/circular_nim.h"
-#include "upstar/rulesets/circular_rule_names.h"
-#include "upstar/sieve/grundy_cube.h"
-#include "upstar/sieve/sieve.h"
+#include "upstar/games/circular_nim/rules/circular_nim.h"
+#include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "upstar/games/circular_nim/sieve/grundy_cube.h"
+#include "upstar/games/circular_nim/sieve/sieve.h"
 
 namespace upstar {
+
+using namespace circular_nim;
 namespace {
 
 // CN-1: the options of (0,1,2), up to symmetry, are exactly these.

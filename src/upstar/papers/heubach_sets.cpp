@@ -4,13 +4,15 @@
 #include <utility>
 
 #include "upstar/papers/checks.h"
-#include "upstar/prove/partition_proof.h"
-#include "upstar/prove/pattern.h"
-#include "upstar/prove/stack_set.h"
-#include "upstar/rulesets/circular_rule_names.h"
-#include "upstar/sieve/sieve.h"
+#include "upstar/games/circular_nim/theorems/partition_proof.h"
+#include "upstar/games/circular_nim/theorems/pattern.h"
+#include "upstar/games/circular_nim/theorems/stack_set.h"
+#include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "upstar/games/circular_nim/sieve/sieve.h"
 
 namespace upstar {
+
+using namespace circular_nim;
 namespace {
 
 std::uint32_t chosen(const Examination& examination, const Stakes& largest) {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "upstar/papers/claims.h"
-#include "upstar/rulesets/circular_rules.h"
+#include "upstar/games/circular_nim/rules/circular_rules.h"
 
 namespace upstar {
 
@@ -19,7 +19,7 @@ struct Stakes {
 
 /// The set that the text describes (prove/stack_set.h) is that of the P-positions, with stacks up
 /// to a bound.
-Check sieved(CircularRules rules, const std::string& set, Stakes largest);
+Check sieved(circular_nim::CircularRules rules, const std::string& set, Stakes largest);
 
 /// The same, proved: for all stack sizes if the set has no nim sums, else for stacks below 2^bits
 /// (0: not proved at that effort).
@@ -28,11 +28,11 @@ struct ProofBits {
     unsigned usual = 0;
     unsigned full = 0;
 };
-Check proved(CircularRules rules, const std::string& set);
-Check proved(CircularRules rules, const std::string& set, ProofBits bits);
+Check proved(circular_nim::CircularRules rules, const std::string& set);
+Check proved(circular_nim::CircularRules rules, const std::string& set, ProofBits bits);
 
 /// A pattern is found from small positions alone, without being told, and then proved.
-Check found_and_proved(CircularRules rules);
+Check found_and_proved(circular_nim::CircularRules rules);
 
 /// Every P-position of CN(6,4), with stacks up to a bound, that has a least stack among those at
 /// each of the places in both triples is of the form (a,b,c,a,b,c).

@@ -1,7 +1,7 @@
 // From a position to what a search has to know: components, and one representative for each.
 //
 // Only here are `simplify`, `decompose`, `canonical` and `negated` put together;
-// rulesets/position.h states what each of them promises.
+// positions/position.h states what each of them promises.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "upstar/rulesets/position.h"
+#include "upstar/positions/position.h"
 
 namespace upstar {
 

@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-#include "upstar/rulesets/position.h"
+#include "upstar/positions/position.h"
 #include "upstar/search/position_fold.h"
 #include "upstar/values/arena.h"
 #include "upstar/values/canonical.h"

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "upstar/rulesets/position.h"
+#include "upstar/positions/position.h"
 #include "upstar/search/position_fold.h"
 
 namespace upstar {

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "upstar/base/context.h"
-#include "upstar/rulesets/position.h"
+#include "upstar/positions/position.h"
 #include "upstar/search/components.h"
 #include "upstar/search/memo.h"
 

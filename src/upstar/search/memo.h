@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "upstar/base/context.h"
-#include "upstar/rulesets/position.h"
+#include "upstar/positions/position.h"
 #include "upstar/search/sharded_table.h"
 
 namespace upstar {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "upstar/rulesets/position.h"
+#include "upstar/positions/position.h"
 #include "upstar/search/components.h"
 #include "upstar/search/memo.h"
 #include "upstar/search/packed_memo.h"

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "upstar/base/hash.h"
-#include "upstar/rulesets/position.h"
+#include "upstar/positions/position.h"
 #include "upstar/search/components.h"
 
 namespace upstar {

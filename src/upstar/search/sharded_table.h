@@ -15,7 +15,7 @@
 #include <mutex>
 
 #include "upstar/base/context.h"
-#include "upstar/rulesets/position.h"
+#include "upstar/positions/position.h"
 
 namespace upstar {
 

@@ -6,8 +6,8 @@
 
 #include "upstar/base/error.h"
 #include "upstar/lang/compound.h"
-#include "upstar/sweep/checksum.h"
-#include "upstar/sweep/tab_fields.h"
+#include "upstar/store/checksum.h"
+#include "upstar/store/tab_fields.h"
 
 namespace upstar {
 namespace {

@@ -15,7 +15,7 @@
 #include <map>
 #include <string>
 
-#include "upstar/sweep/append_file.h"
+#include "upstar/store/append_file.h"
 #include "upstar/sweep/family.h"
 #include "upstar/sweep/measure.h"
 

@@ -1,10 +1,11 @@
 #include <iostream>
 
-#include "upstar/dots/analysis.h"
-#include "upstar/rulesets/dots_lines.h"
-#include "upstar/rulesets/dots_text.h"
+#include "upstar/games/dots/solver/analysis.h"
+#include "upstar/games/dots/rules/dots_lines.h"
+#include "upstar/games/dots/rules/dots_text.h"
 
 using namespace upstar;
+using namespace upstar::dots;
 
 int main() {
     Context context;

@@ -17,7 +17,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/base/hash.h"
-#include "upstar/rulesets/about.h"
+#include "upstar/positions/about.h"
 #include "upstar/values/player.h"
 
 namespace upstar {

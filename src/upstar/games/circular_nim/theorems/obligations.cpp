@@ -1,0 +1,116 @@
+#include "upstar/games/circular_nim/theorems/obligations.h"
+
+#include <algorithm>
+
+#include "upstar/games/circular_nim/rules/circular_windows.h"
+
+namespace upstar::circular_nim {
+namespace {
+
+// New stacks in the window, old ones elsewhere.
+Names names_after(const CircularRules& rules, std::size_t window) {
+    Names names = stack_names(rules);
+    for (const std::size_t place : window_places(rules, window)) names[place] += "1";
+    return names;
+}
+
+std::string window_text(const CircularRules& rules, std::size_t window) {
+    std::string text;
+    for (const std::size_t place : window_places(rules, window))
+        text += (text.empty() ? "" : ",") + stack_name(place);
+    return text;
+}
+
+std::string assertion(const std::string& term) { return "(assert " + term + ")\n"; }
+
+std::string heading(const Claimed& claim, const std::string& what) {
+    return "; " + scope_name(claim) + ". " + what + "\n(set-logic " + SmtText(claim.bits).logic() +
+           ")\n";
+}
+
+}  // namespace
+
+std::string scope_name(const Claimed& claim) {
+    return game_name(claim.rules) +
+           (claim.bits == 0 ? ", all stack sizes" : ", stacks < 2^" + std::to_string(claim.bits));
+}
+
+Names stack_names(const CircularRules& rules) {
+    Names names;
+    for (std::size_t i = 0; i < rules.stacks; ++i) names.push_back(stack_name(i));
+    return names;
+}
+
+std::vector<Obligation> stay_out_obligations(const Claimed& claim) {
+    const SmtText smt(claim.bits);
+    const Names before = stack_names(claim.rules);
+    Image as_written(before.size());
+    for (std::size_t i = 0; i < as_written.size(); ++i) as_written[i] = i;
+    std::vector<Obligation> obligations;
+    for (std::size_t c = 0; c < claim.set.cases.size(); ++c)
+        for (std::size_t window = 0; window < window_count(claim.rules); ++window) {
+            const Names after = names_after(claim.rules, window);
+            std::string script =
+                heading(claim, "(I) A move on " + window_text(claim.rules, window) +
+                                   " from the set into the set?\n; From " +
+                                   to_string(claim.set.cases[c], claim.set.stacks));
+            for (const std::string& name : before) script += smt.declare(name);
+            for (const std::size_t place : window_places(claim.rules, window))
+                script += smt.declare(after[place]);
+            script += assertion(smt.is_move(claim.rules, window, before, after));
+            script += assertion(smt.holds(claim.set.cases[c], as_written, before));
+            script += assertion(smt.contains(claim.set, after));
+            obligations.push_back(
+                {"I-case" + std::to_string(c + 1) + "-window" + std::to_string(window + 1),
+                 script + "(check-sat)\n", window});
+        }
+    return obligations;
+}
+
+std::string way_in_head(const Claimed& claim) {
+    const SmtText smt(claim.bits);
+    const Names names = stack_names(claim.rules);
+    const std::size_t n = names.size();
+    std::string script = heading(claim, "(II) A position outside the set with no move into it?");
+    for (const std::string& name : names) script += smt.declare(name);
+    const auto at_least = [&](std::size_t i, std::size_t j) {
+        script += assertion(smt.compare(LinearForm::variable(n, i), Comparison::AtLeast,
+                                        LinearForm::variable(n, j), names));
+    };
+    if (claim.rules.circle) {
+        for (std::size_t i = 1; i < n; ++i) at_least(0, i);
+        if (n > 2) at_least(1, n - 1);
+    } else if (n > 1) {
+        at_least(0, n - 1);
+    }
+    return script + assertion("(not " + smt.contains(claim.set, names) + ")");
+}
+
+std::string without_move(const Claimed& claim, const WinningMove& move) {
+    const SmtText smt(claim.bits);
+    const Names before = stack_names(claim.rules);
+    const Names after = names_after(claim.rules, move.window);
+    Names all = before;
+    all.insert(all.end(), after.begin(), after.end());
+    std::string text, lets, closing, words;
+    for (const Assignment& assignment : move.assignments) {
+        lets += "(let ((" + after[assignment.stack] + " " +
+                smt.value(assignment.op, assignment.forms, all) + ")) ";
+        closing += ")";
+        words +=
+            ", " + stack_name(assignment.stack) + "' = " + to_string(assignment, before.size());
+    }
+    const std::string leads_in =
+        SmtText::all({smt.is_move(claim.rules, move.window, before, after),
+                      smt.holds(claim.set.cases[move.target], move.image, after)});
+    return "; to case " + std::to_string(move.target + 1) + " by" + words.substr(1) + "\n" +
+           assertion("(not " + lets + leads_in + closing + ")");
+}
+
+Obligation way_in_obligation(const Claimed& claim, const std::vector<WinningMove>& moves) {
+    std::string script = way_in_head(claim);
+    for (const WinningMove& move : moves) script += without_move(claim, move);
+    return {"II", script + "(check-sat)\n", 0};
+}
+
+}  // namespace upstar::circular_nim

@@ -1,0 +1,57 @@
+// What is to be proved of a set S so that it is the set of P-positions, as SMT-LIB 2 scripts, each
+// of which must be unsatisfiable:
+//
+//     (I)   no move leads from S into S: one script for each case and window;
+//     (II)  every position outside S has a move into S: one script, which says of a position
+//           outside S that none of the given moves leads from it into S.
+//
+// Every move removes a token, so play ends, and a final position is in S by (II); so (I) and (II)
+// suffice (the partition theorem). Rotations and reflections map moves to moves and S to itself.
+// Hence (I) may read the position as the case is written, and (II) may begin with the largest stack
+// and turn the larger of its neighbours to the right.
+//
+// (II) as it stands has a quantifier alternation; with moves given as formulas it has none, and the
+// moves are found while proving. That is both faster and easier to check.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "upstar/games/circular_nim/theorems/smt_text.h"
+#include "upstar/games/circular_nim/theorems/stack_set.h"
+#include "upstar/games/circular_nim/theorems/winning_move.h"
+#include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "upstar/games/circular_nim/rules/circular_rules.h"
+
+namespace upstar::circular_nim {
+
+struct Obligation {
+    std::string name;
+    std::string script;
+    std::size_t window = 0;  ///< of (I): where the move is
+
+    friend bool operator==(const Obligation&, const Obligation&) = default;
+};
+
+/// A claim that a set is the set of P-positions: of all stack sizes if bits = 0, else of stacks
+/// below 2^bits.
+struct Claimed {
+    CircularRules rules;
+    StackSet set;
+    unsigned bits = 0;
+};
+
+/// "CN(5,2), all stack sizes", "CN(6,4), stacks < 2^5".
+std::string scope_name(const Claimed& claim);
+
+std::vector<Obligation> stay_out_obligations(const Claimed& claim);
+Obligation way_in_obligation(const Claimed& claim, const std::vector<WinningMove>& moves);
+
+/// The beginning of (II), without moves; and what a move adds.
+std::string way_in_head(const Claimed& claim);
+std::string without_move(const Claimed& claim, const WinningMove& move);
+
+/// The names of the stacks in the scripts, before the move and after it.
+Names stack_names(const CircularRules& rules);
+
+}  // namespace upstar::circular_nim

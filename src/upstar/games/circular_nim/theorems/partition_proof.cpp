@@ -1,0 +1,198 @@
+#include "upstar/games/circular_nim/theorems/partition_proof.h"
+
+#include <algorithm>
+
+#include "upstar/base/error.h"
+#include "upstar/games/circular_nim/theorems/outcome_table.h"
+#include "upstar/games/circular_nim/theorems/solver.h"
+#include "upstar/games/circular_nim/rules/circular_windows.h"
+
+namespace upstar::circular_nim {
+namespace {
+
+// How many positions are looked at before the solver is asked.
+constexpr std::size_t kSmallPositions = 20'000;
+
+class Prover {
+public:
+    Prover(const Claimed& claim, Context& context) : context_(context) { proof_.claim = claim; }
+
+    PartitionProof prove() {
+        if (look_at_small_positions() && stays_out()) finds_way_in();
+        return std::move(proof_);
+    }
+
+private:
+    const Claimed& claim() const { return proof_.claim; }
+
+    bool refute(Flaw flaw) {
+        proof_.verdict = ProofVerdict::Refuted;
+        proof_.flaw = std::move(flaw);
+        return false;
+    }
+    bool leave_open(std::string missing) {
+        proof_.missing = std::move(missing);
+        return false;
+    }
+
+    // The first difference in the order of the table: all options come before a position.
+    bool look_at_small_positions() {
+        context_.progress("comparing the set with small positions");
+        std::uint32_t largest = largest_stack(claim().rules, kSmallPositions);
+        if (claim().bits > 0) largest = std::min(largest, (1u << claim().bits) - 1);
+        const OutcomeTable table(claim().rules, largest, context_);
+        for (std::size_t index = 0; index < table.size(); ++index) {
+            context_.poll();
+            const Stacks position = table.position(index);
+            const bool inside = claim().set.contains(position);
+            if (inside && !table.is_p(index))
+                return refute({position, winning_option(claim().rules, table, position)});
+            if (!inside && table.is_p(index)) return refute({position, std::nullopt});
+            if (!inside && is_turned(position) && !has_formula(position)) add_formula(position);
+        }
+        return true;
+    }
+
+    // As (II) may assume it: the largest stack first, and so on.
+    bool is_turned(const Stacks& p) const {
+        if (!claim().rules.circle) return p.front() >= p.back();
+        return *std::max_element(p.begin(), p.end()) == p.front() &&
+               (p.size() < 3 || p[1] >= p.back());
+    }
+
+    bool has_formula(const Stacks& position) const {
+        return std::any_of(proof_.moves.begin(), proof_.moves.end(), [&](const WinningMove& move) {
+            return apply(claim().rules, claim().set, move, position).has_value();
+        });
+    }
+
+    bool add_formula(const Stacks& position) {
+        std::optional<WinningMove> move = find_winning_move(claim().rules, claim().set, position);
+        if (!move) return false;
+        proof_.moves.push_back(std::move(*move));
+        return true;
+    }
+
+    bool stays_out() {
+        const Names names = stack_names(claim().rules);
+        for (const Obligation& obligation : stay_out_obligations(claim())) {
+            context_.progress("proving " + obligation.name);
+            Solver solver;
+            solver.add(obligation.script);
+            switch (solver.check(context_)) {
+                case Answer::Unsatisfiable:
+                    continue;
+                case Answer::Unknown:
+                    return leave_open("(I): the solver gives up on " + obligation.name);
+                default:
+                    break;
+            }
+            Names after = names;
+            for (std::string& name : after) name += "1";
+            const Stacks position = solver.values(names);
+            Stacks option = solver.values(after);
+            const std::vector<std::size_t> places = window_places(claim().rules, obligation.window);
+            for (std::size_t i = 0; i < option.size(); ++i)
+                if (std::find(places.begin(), places.end(), i) == places.end())
+                    option[i] = position[i];
+            return refute({position, option});
+        }
+        return true;
+    }
+
+    void finds_way_in() {
+        const Names names = stack_names(claim().rules);
+        Solver solver;
+        solver.add(way_in_head(claim()));
+        const std::string declarations = way_in_declarations();
+        const auto add = [&](const WinningMove& move) {
+            solver.add(declarations + without_move(claim(), move));
+        };
+        for (const WinningMove& move : proof_.moves) add(move);
+        while (true) {
+            context_.progress("proving II with " + std::to_string(proof_.moves.size()) +
+                              " formulas for moves");
+            const Answer answer = solver.check(context_);
+            if (answer == Answer::Unsatisfiable) break;
+            if (answer == Answer::Unknown) {
+                leave_open("(II): the solver gives up");
+                return;
+            }
+            const Stacks position = solver.values(names);
+            if (!add_formula(position)) {
+                decide_without_formula(position);
+                return;
+            }
+            add(proof_.moves.back());
+        }
+        proof_.verdict = ProofVerdict::Proved;
+    }
+
+    std::string way_in_declarations() const {
+        const SmtText smt(claim().bits);
+        std::string text;
+        for (const std::string& name : stack_names(claim().rules)) text += smt.declare(name);
+        return text;
+    }
+
+    // Whether this one position has a move into the set is a question without quantifiers.
+    void decide_without_formula(const Stacks& position) {
+        const SmtText smt(claim().bits);
+        const Names before = stack_names(claim().rules);
+        for (std::size_t window = 0; window < window_count(claim().rules); ++window) {
+            Names after = before;
+            std::string script = way_in_declarations();
+            for (std::size_t i = 0; i < before.size(); ++i)
+                script += "(assert " +
+                          smt.compare(LinearForm::variable(before.size(), i), Comparison::Equal,
+                                      LinearForm(before.size(), position[i]), before) +
+                          ")\n";
+            for (const std::size_t place : window_places(claim().rules, window)) {
+                after[place] += "1";
+                script += smt.declare(after[place]);
+            }
+            script += "(assert " + smt.is_move(claim().rules, window, before, after) + ")\n";
+            script += "(assert " + smt.contains(claim().set, after) + ")\n";
+            Solver solver;
+            solver.add(script);
+            if (solver.check(context_) != Answer::Unsatisfiable) {
+                leave_open("(II): no formula found for the move from " + to_string(position));
+                return;
+            }
+        }
+        refute({position, std::nullopt});
+    }
+
+    Context& context_;
+    PartitionProof proof_;
+};
+
+}  // namespace
+
+std::vector<Obligation> PartitionProof::obligations() const {
+    std::vector<Obligation> all = stay_out_obligations(claim);
+    all.push_back(way_in_obligation(claim, moves));
+    return all;
+}
+
+PartitionProof prove_partition(const Claimed& claim, Context& context) {
+    if (claim.bits == 0 && claim.set.has_nim_sums())
+        throw Error(ErrorKind::Input,
+                    "a set with nim sums is proved for stacks below a power of two: give the "
+                    "number of bits");
+    if (claim.bits > 20) throw Error(ErrorKind::Input, "at most 20 bits");
+    // The set as it reads on disk, so that a proof on disk can be made again from it.
+    Claimed written = claim;
+    written.set = parse_stack_set(to_string(claim.set), claim.set.stacks, claim.set.circle);
+    return Prover(written, context).prove();
+}
+
+std::string describe(const Flaw& flaw) {
+    const std::string position = to_string(flaw.position);
+    if (flaw.option)
+        return position + " is in the set and has a move to " + to_string(*flaw.option) +
+               ", which is in it too";
+    return position + " is not in the set and has no move into it";
+}
+
+}  // namespace upstar::circular_nim

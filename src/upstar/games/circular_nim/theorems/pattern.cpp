@@ -1,0 +1,97 @@
+#include "upstar/games/circular_nim/theorems/pattern.h"
+
+#include <algorithm>
+#include <set>
+
+#include "upstar/games/circular_nim/theorems/case_learner.h"
+#include "upstar/games/circular_nim/theorems/outcome_table.h"
+
+namespace upstar::circular_nim {
+namespace {
+
+constexpr std::size_t kLearntPositions = 80'000;
+constexpr std::size_t kLearntPPositions = 2'000;
+constexpr std::size_t kTestedPositions = 5'000'000;
+constexpr std::uint32_t kLargestLearnt = 10;
+constexpr std::uint32_t kLargestTested = 20;
+constexpr std::size_t kRounds = 12;
+constexpr std::size_t kCorrectionsARound = 100;
+
+std::uint32_t largest_of(const Stacks& position) {
+    return *std::max_element(position.begin(), position.end());
+}
+
+// Where the set is wrong, up to rotation, the smallest first: at most kCorrectionsARound.
+std::vector<Stacks> failures(const StackSet& set, const OutcomeTable& table, Context& context) {
+    std::vector<Stacks> found;
+    for (std::size_t p = 0; p < table.size(); ++p) {
+        context.poll();
+        const Stacks position = table.position(p);
+        if (set.circle && largest_of(position) != position.front()) continue;
+        if (set.contains(position) != table.is_p(p)) found.push_back(position);
+    }
+    std::stable_sort(found.begin(), found.end(), [](const Stacks& a, const Stacks& b) {
+        return largest_of(a) < largest_of(b);
+    });
+    if (found.size() > kCorrectionsARound) found.resize(kCorrectionsARound);
+    return found;
+}
+
+// The largest bound that leaves few enough P-positions to learn from.
+std::uint32_t bound_of_p_positions(const OutcomeTable& table, std::uint32_t at_least) {
+    std::vector<std::size_t> count(table.largest() + 1);
+    for (std::size_t p = 0; p < table.size(); ++p)
+        if (table.is_p(p)) ++count[largest_of(table.position(p))];
+    std::uint32_t bound = 0;
+    std::size_t sum = count[0];
+    while (bound < table.largest() && (sum += count[bound + 1]) <= kLearntPPositions) ++bound;
+    return std::max(bound, at_least);
+}
+
+}  // namespace
+
+Pattern find_pattern(const CircularRules& rules, std::uint32_t largest, Context& context) {
+    Pattern pattern;
+    pattern.tested =
+        largest != 0 ? largest : std::min(largest_stack(rules, kTestedPositions), kLargestTested);
+    pattern.learnt = std::min(largest_stack(rules, kLearntPositions), kLargestLearnt);
+    pattern.learnt = std::min(pattern.learnt, std::max(1u, pattern.tested - 1));
+    context.progress("finding the P-positions with stacks up to " + std::to_string(pattern.tested));
+    const OutcomeTable table(rules, pattern.tested, context);
+    const std::vector<Image> images = symmetries(rules.stacks, rules.circle);
+    const std::uint32_t p_bound = bound_of_p_positions(table, pattern.learnt);
+    std::set<Stacks> corrections;  // with all images
+    for (std::size_t round = 0; round < kRounds; ++round) {
+        CaseLearner learner(rules, context);
+        for (std::size_t p = 0; p < table.size(); ++p) {
+            const Stacks position = table.position(p);
+            if (largest_of(position) <= (table.is_p(p) ? p_bound : pattern.learnt))
+                learner.add(position, table.is_p(p));
+        }
+        for (const Stacks& position : corrections)
+            if (!table.is_p(position) || largest_of(position) > p_bound)
+                learner.add(position, table.is_p(position));
+        std::optional<StackSet> set = learner.learn();
+        pattern.unexplained.reset();
+        if (!set) {
+            pattern.unexplained = learner.unexplained();
+            return pattern;
+        }
+        pattern.set = std::move(*set);
+        const std::vector<Stacks> wrong = failures(pattern.set, table, context);
+        pattern.fails.reset();
+        if (wrong.empty()) return pattern;
+        pattern.fails = wrong.front();
+        pattern.corrections += wrong.size();
+        for (const Stacks& position : wrong) {
+            Stacks seen(position.size());
+            for (const Image& image : images) {
+                for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = position[image[i]];
+                corrections.insert(seen);
+            }
+        }
+    }
+    return pattern;
+}
+
+}  // namespace upstar::circular_nim

@@ -1,0 +1,30 @@
+// Finds a description of the P-positions of a game from the P-positions alone.
+//
+// Cases are learnt from all positions with small stacks and tested on larger ones. Where the test
+// fails, the positions at which it fails are learnt as well, and so on. Nothing is claimed: a
+// pattern is a conjecture, to be proved by prove_partition.
+#pragma once
+
+#include <optional>
+
+#include "upstar/base/context.h"
+#include "upstar/games/circular_nim/theorems/stack_set.h"
+#include "upstar/games/circular_nim/rules/circular_rules.h"
+
+namespace upstar::circular_nim {
+
+struct Pattern {
+    StackSet set;
+    std::uint32_t learnt = 0;           ///< from all positions with stacks of at most this size
+    std::size_t corrections = 0;        ///< and from so many more, up to symmetry
+    std::uint32_t tested = 0;           ///< on stacks of at most this size
+    std::optional<Stacks> unexplained;  ///< a P-position no condition tells from all N-positions
+    std::optional<Stacks> fails;        ///< a position of the test where the set is wrong
+
+    bool is_found() const { return !unexplained && !fails; }
+};
+
+/// Looks at stacks of at most `largest` tokens (0: as many as is quick).
+Pattern find_pattern(const CircularRules& rules, std::uint32_t largest, Context& context);
+
+}  // namespace upstar::circular_nim

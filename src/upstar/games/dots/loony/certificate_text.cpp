@@ -1,0 +1,124 @@
+#include "upstar/games/dots/loony/certificate_text.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "upstar/base/error.h"
+
+namespace upstar::dots {
+namespace {
+
+constexpr std::string_view kHead = "loony-certificate 1";
+
+// The words of one line, one after the other.
+class Words {
+public:
+    Words(std::string_view line, std::size_t offset) : line_(line), offset_(offset) {}
+
+    bool at_end() {
+        while (at_ < line_.size() && (line_[at_] == ' ' || line_[at_] == '\r')) ++at_;
+        return at_ == line_.size();
+    }
+
+    /// Empty at the end of the line.
+    std::string_view word() {
+        at_end();
+        start_ = at_;
+        while (at_ < line_.size() && line_[at_] != ' ' && line_[at_] != '\r') ++at_;
+        return line_.substr(start_, at_ - start_);
+    }
+
+    /// The whole line from the next word on.
+    std::string_view rest() {
+        at_end();
+        start_ = at_;
+        at_ = line_.size();
+        return line_.substr(start_, line_.find('\r', start_) - start_);
+    }
+
+    /// Where the last word begins in the text.
+    std::size_t offset() const { return offset_ + start_; }
+
+    int number(const char* what) {
+        const std::string_view text = word();
+        int value = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (text.empty() || error != std::errc() || end != text.data() + text.size())
+            fail(std::string("expected ") + what + ", a number");
+        return value;
+    }
+
+    [[noreturn]] void fail(const std::string& message) const {
+        throw Error(ErrorKind::Input, message, offset());
+    }
+
+private:
+    std::string_view line_;
+    std::size_t offset_;
+    std::size_t at_ = 0;
+    std::size_t start_ = 0;
+};
+
+void read_line(Words& words, int line, CertificateText& result) {
+    const std::string_view key = words.word();
+    if (key == "graph") {
+        if (!result.graph.empty()) words.fail("a second graph: a certificate is about one");
+        result.graph = words.rest();
+        result.graph_offset = words.offset();
+    } else if (key == "value") {
+        if (result.has_value) words.fail("a second value: a certificate claims one");
+        result.value = words.number("the value");
+        result.has_value = true;
+        if (!words.at_end()) {
+            words.word();
+            words.fail("the line ends behind the value");
+        }
+    } else if (key == "blockers") {
+        while (!words.at_end()) {
+            Words ahead = words;
+            const bool is_ground = ahead.word() == "ground";
+            if (is_ground) words = ahead;
+            const int coin = is_ground ? 0 : words.number("a coin or `ground`");
+            if (coin < 0 || (coin == 0 && !is_ground)) words.fail("coins are numbered from 1");
+            result.blockers.push_back(coin);
+        }
+    } else if (key == "chain" || key == "loop") {
+        const int length = words.number("the length of the piece");
+        const int coin = words.number("one of its coins");
+        result.pieces.push_back({key == "loop", length, coin, line});
+    } else {
+        words.fail("expected graph, value, blockers, chain or loop");
+    }
+}
+
+}  // namespace
+
+CertificateText read_certificate(std::string_view text) {
+    CertificateText result;
+    bool has_head = false;
+    int line_number = 0;
+    for (std::size_t start = 0; start < text.size();) {
+        const std::size_t end = std::min(text.find('\n', start), text.size());
+        const std::string_view line = text.substr(start, end - start);
+        Words words(line, start);
+        ++line_number;
+        if (!has_head) {
+            if (line.substr(0, line.find('\r')) != kHead)
+                throw Error(ErrorKind::Input,
+                            "a certificate begins with the line `loony-certificate 1`", start);
+            has_head = true;
+        } else if (!words.at_end()) {
+            read_line(words, line_number, result);
+        }
+        start = end + 1;
+    }
+    if (!result.has_value)
+        throw Error(ErrorKind::Input, "the certificate claims no value: add a line `value ...`",
+                    text.size());
+    if (result.graph.empty())
+        throw Error(ErrorKind::Input, "the certificate names no graph: add a line `graph ...`",
+                    text.size());
+    return result;
+}
+
+}  // namespace upstar::dots

@@ -1,0 +1,29 @@
+// Reads the text of certificates of loony endgames; certificate.h has an example.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace upstar::dots {
+
+struct CertificateText {
+    struct Piece {
+        bool is_loop = false;
+        int length = 0;
+        int coin = 0;
+        int line = 0;  ///< of the text, from 1
+    };
+    std::string graph;
+    std::size_t graph_offset = 0;  ///< where it begins in the text
+    int value = 0;
+    bool has_value = false;
+    std::vector<int> blockers;  ///< 0 is the ground
+    std::vector<Piece> pieces;
+};
+
+/// Throws Error (Input) with an offset.
+CertificateText read_certificate(std::string_view text);
+
+}  // namespace upstar::dots

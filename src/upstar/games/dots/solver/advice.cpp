@@ -1,0 +1,132 @@
+#include "upstar/games/dots/solver/advice.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "upstar/games/dots/solver/forced_play.h"
+#include "upstar/games/dots/solver/survey.h"
+#include "upstar/games/dots/solver/within.h"
+
+namespace upstar::dots {
+namespace {
+
+using std::chrono::milliseconds;
+
+// Beyond this many strings outside settled chains and loops no search ends in a person's time.
+constexpr std::size_t kMostForSearch = 48;
+
+// All of a loony endgame is settled: the theory has it.
+std::size_t undecided_strings(const CoinGraph& graph) {
+    const DotsSurvey seen = survey(graph);
+    std::size_t count = 0;
+    if (seen.phase == DotsPhase::Loony || seen.phase == DotsPhase::Capturing) return count;
+    for (const DotsRegion& region : seen.regions)
+        if (region.kind == DotsRegion::Kind::Other) count += region.strings.size();
+    return count;
+}
+
+// What the opponent can take after a string is cut.
+int given_away(const CoinGraph& graph, int string) {
+    return forced_play(graph.without({string})).taken;
+}
+
+std::string coins(int count) { return std::to_string(count) + (count == 1 ? " box" : " boxes"); }
+
+std::string balance(int margin, DotsVoice voice) {
+    if (margin == 0) return "from here on we get as many boxes each";
+    const bool is_mover = voice == DotsVoice::Mover;
+    return std::string("from here on ") + (is_mover ? "I" : "you") + " get " +
+           coins(std::abs(margin)) + (margin > 0 ? " more than " : " fewer than ") +
+           (is_mover ? "you" : "I");
+}
+
+std::string leaving(int left, DotsVoice voice) {
+    return voice == DotsVoice::Mover
+               ? "I leave you " + coins(left) + " so that you have to move next"
+               : "you leave me " + coins(left) + " so that I have to move next";
+}
+
+int some_capture(const CoinGraph& graph) {
+    for (int string = 0; string < static_cast<int>(graph.strings().size()); ++string)
+        if (captured_by_cutting(graph, string) > 0) return string;
+    return -1;
+}
+
+// A string whose cut leaves the opponent exactly what he may be left, and captures nothing.
+int some_double_deal(const CoinGraph& graph, int give) {
+    for (int string = 0; string < static_cast<int>(graph.strings().size()); ++string) {
+        if (captured_by_cutting(graph, string) > 0) continue;
+        const ForcedPlay after = forced_play(graph.without({string}));
+        if (after.taken == give && after.give == 0) return string;
+    }
+    return -1;
+}
+
+}  // namespace
+
+DotsAdvice DotsAdviser::guess(const CoinGraph& graph, DotsVoice voice) {
+    if (const int capture = some_capture(graph); capture >= 0)
+        return {capture, {}, "it captures a box"};
+    const DotsSurvey seen = survey(graph);
+    if (!seen.safe_strings.empty())
+        return {seen.safe_strings[seen.safe_strings.size() / 2],
+                {},
+                std::string("it is safe: ") + (voice == DotsVoice::Mover ? "you" : "I") +
+                    " can capture nothing after it"};
+    int best = 0;
+    for (int string = 1; string < static_cast<int>(graph.strings().size()); ++string)
+        if (given_away(graph, string) < given_away(graph, best)) best = string;
+    return {
+        best, {}, "no move is safe, and this one offers only " + coins(given_away(graph, best))};
+}
+
+std::optional<DotsAdvice> DotsAdviser::by_margin(const CoinGraph& graph, DotsVoice voice) {
+    const int margin = exact_.margin(graph);
+    const int best = exact_.best_move(graph, margin);
+    std::string reason = balance(margin, voice);
+    if (const int captured = captured_by_cutting(graph, best); captured > 0) {
+        reason = "it captures " + coins(captured) + "; " + reason;
+    } else if (some_capture(graph) >= 0) {
+        const int left = forced_play(graph.without({best})).taken;
+        reason = leaving(left, voice) + "; " + reason;
+    } else if (const int given = given_away(graph, best); given > 0) {
+        reason = "it offers " + coins(given) + "; " + reason;
+    }
+    return DotsAdvice{best, margin, reason};
+}
+
+// Nimstring tells who will have to open the first long chain.
+std::optional<DotsAdvice> DotsAdviser::by_control(const CoinGraph& graph, DotsVoice voice) {
+    const ForcedPlay play = forced_play(graph);
+    if (play.taken > 0) {
+        if (play.give == 0 || play.taken > play.give) return guess(graph, voice);
+        const NimstringValue rest = nimstring_.value(graph.without(play.cut));
+        if (rest.mover_wins()) return guess(graph, voice);
+        const int deal = some_double_deal(graph, play.give);
+        if (deal < 0) return guess(graph, voice);
+        return DotsAdvice{
+            deal, {}, leaving(play.give, voice) + ", which loses the fight for control"};
+    }
+    for (const NimstringMove& move : nimstring_.moves(graph))
+        if (move.wins)
+            return DotsAdvice{move.string,
+                              {},
+                              "it leaves a Nimstring value of 0, which wins the fight for control"};
+    return std::nullopt;
+}
+
+DotsAdvice DotsAdviser::advise(const CoinGraph& graph, milliseconds time, DotsVoice voice) {
+    std::optional<DotsAdvice> advice;
+    if (undecided_strings(graph) > kMostForSearch) return guess(graph, voice);
+    within(context_, share(time, 2), [&] { advice = by_margin(graph, voice); });
+    if (!advice) within(context_, share(time, 2), [&] { advice = by_control(graph, voice); });
+    return advice ? *advice : guess(graph, voice);
+}
+
+std::optional<int> DotsAdviser::margin(const CoinGraph& graph, milliseconds time) {
+    std::optional<int> margin;
+    within(context_, time, [&] { margin = exact_.margin(graph); });
+    return margin;
+}
+
+}  // namespace upstar::dots

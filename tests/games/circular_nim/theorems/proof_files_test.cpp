@@ -1,0 +1,123 @@
+#include "upstar/games/circular_nim/theorems/proof_files.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "upstar/base/error.h"
+#include "upstar/games/circular_nim/theorems/external_solver.h"
+
+namespace upstar::circular_nim {
+namespace {
+
+namespace fs = std::filesystem;
+
+class ProofFiles : public testing::Test {
+protected:
+    ProofFiles() {
+        std::string name = (fs::temp_directory_path() / "upstar-proof-XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder");
+        folder_ = name;
+    }
+    ~ProofFiles() override { fs::remove_all(folder_); }
+
+    void prove(const CircularRules& rules, const std::string& set, unsigned bits = 0) {
+        const PartitionProof proof = prove_partition(
+            {rules, parse_stack_set(set, rules.stacks, rules.circle), bits}, context_);
+        ASSERT_EQ(proof.verdict, ProofVerdict::Proved);
+        write_proof(proof, folder_);
+    }
+    bool accepted() { return check_proof(folder_, context_).is_accepted(); }
+
+    static std::string read(const fs::path& path) {
+        std::ostringstream text;
+        text << std::ifstream(path).rdbuf();
+        return text.str();
+    }
+    void change(const std::string& file, const std::string& from, const std::string& to) {
+        std::string text = read(folder_ / file);
+        const std::size_t place = text.find(from);
+        ASSERT_NE(place, std::string::npos) << file << " has no " << from;
+        text.replace(place, from.size(), to);
+        std::ofstream(folder_ / file) << text;
+    }
+
+    Context context_;
+    fs::path folder_;
+};
+
+TEST_F(ProofFiles, AreAccepted) {
+    prove({5, 2}, "(a,b,c,d,b): a+b = c+d, a = max");
+    const ProofCheck check = check_proof(folder_, context_);
+    EXPECT_TRUE(check.is_accepted());
+    EXPECT_EQ(check.claim, "CN(5,2), all stack sizes");
+    EXPECT_EQ(check.scripts, 6u);
+    EXPECT_FALSE(check.solvers.empty());
+}
+
+TEST_F(ProofFiles, OfNimSumsAreAccepted) {
+    prove({3, 1}, "(a,b,c): a^b^c = 0", 3);
+    EXPECT_TRUE(accepted());
+}
+
+TEST_F(ProofFiles, WithAChangedScriptAreRefused) {
+    prove({4, 2}, "(a,b,a,b)");
+    change("II.smt2", "(check-sat)", "(assert false)\n(check-sat)");
+    EXPECT_FALSE(accepted());
+}
+
+TEST_F(ProofFiles, WithoutAScriptAreRefused) {
+    prove({4, 2}, "(a,b,a,b)");
+    fs::remove(folder_ / "I-case1-window2.smt2");
+    EXPECT_FALSE(accepted());
+}
+
+TEST_F(ProofFiles, OfAnotherGameAreRefused) {
+    prove({4, 2}, "(a,b,a,b)");
+    change("manifest.json", "\"amount\": 1", "\"amount\": 2");
+    EXPECT_FALSE(accepted());
+}
+
+TEST_F(ProofFiles, ThatClaimMoreThanTheyShowAreRefused) {
+    prove({3, 1}, "(a,b,c): a^b^c = 0", 2);
+    change("manifest.json", "stacks < 2^2", "stacks < 2^9");
+    EXPECT_FALSE(accepted());
+}
+
+// Scripts and manifest may agree with each other and still prove nothing: then a solver says sat.
+TEST_F(ProofFiles, WithoutTheMovesAreRefused) {
+    prove({4, 2}, "(a,b,a,b)");
+    PartitionProof proof;
+    proof.claim = {{4, 2}, parse_stack_set("(a,b,a,b)", 4, true), 0};
+    write_proof(proof, folder_);
+    EXPECT_FALSE(accepted());
+}
+
+TEST_F(ProofFiles, WithAMoveOutsideItsWindowAreNotRead) {
+    prove({4, 2}, "(a,b,a,b)");
+    change("manifest.json", "\"stack\": ", "\"stack\": 1");
+    EXPECT_THROW(accepted(), Error);
+}
+
+TEST_F(ProofFiles, NeedAManifest) {
+    EXPECT_THROW(check_proof(folder_, context_), Error);
+    std::ofstream(folder_ / "manifest.json") << "{]";
+    EXPECT_THROW(check_proof(folder_, context_), Error);
+}
+
+TEST_F(ProofFiles, AreNotWrittenAmongOthers) {
+    std::ofstream(folder_ / "letter.txt") << "mine";
+    PartitionProof proof;
+    proof.claim = {{4, 2}, parse_stack_set("(a,b,a,b)", 4, true), 0};
+    EXPECT_THROW(write_proof(proof, folder_), Error);
+}
+
+TEST(ExternalSolver, MayBeMissing) {
+    Context context;
+    EXPECT_EQ(solver_verdict("no-such-solver-anywhere", {}, "x.smt2", context), std::nullopt);
+}
+
+}  // namespace
+}  // namespace upstar::circular_nim
