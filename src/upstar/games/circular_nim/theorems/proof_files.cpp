@@ -4,11 +4,13 @@
 #include <array>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 #include "upstar/base/error.h"
-#include "upstar/games/circular_nim/theorems/external_solver.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
+#include "upstar/games/circular_nim/theorems/external_solver.h"
+#include "upstar/store/whole_file.h"
 
 namespace upstar::circular_nim {
 namespace {
@@ -99,13 +101,6 @@ std::string read(const fs::path& path) {
     return text.str();
 }
 
-void write(const fs::path& path, const std::string& text) {
-    std::ofstream file(path, std::ios::binary);
-    file << text;
-    file.close();
-    if (!file) throw Error(ErrorKind::Input, "cannot write " + path.string());
-}
-
 std::string file_name(const Obligation& obligation) { return obligation.name + ".smt2"; }
 
 Json manifest(const PartitionProof& proof) {
@@ -180,11 +175,16 @@ void write_proof(const PartitionProof& proof, const fs::path& folder) {
     if (!fs::is_empty(folder) && !fs::exists(folder / kManifest))
         throw Error(ErrorKind::Input,
                     folder.string() + " holds other files; name an empty or a new folder");
+    std::set<std::string> written;
+    for (const Obligation& obligation : proof.obligations()) {
+        written.insert(file_name(obligation));
+        write_whole_file((folder / file_name(obligation)).string(), obligation.script);
+    }
+    write_whole_file((folder / kManifest).string(), manifest(proof).dump(1) + "\n");
+    // Those of the former proof, once they are of no use to anybody.
     for (const auto& entry : fs::directory_iterator(folder))
-        if (entry.path().extension() == ".smt2") fs::remove(entry.path());
-    for (const Obligation& obligation : proof.obligations())
-        write(folder / file_name(obligation), obligation.script);
-    write(folder / kManifest, manifest(proof).dump(1) + "\n");
+        if (entry.path().extension() == ".smt2" && !written.contains(entry.path().filename()))
+            fs::remove(entry.path(), failed);
 }
 
 ProofCheck check_proof(const fs::path& folder, Context& context) {
