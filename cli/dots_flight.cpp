@@ -1,7 +1,6 @@
 // upstar dots flight GRAPH: the opener's plan for a loony endgame, its altitudes, its certificate.
 // upstar dots check-certificate FILE: whether a certificate proves what it claims.
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -16,6 +15,7 @@
 #include "upstar/games/dots/loony/flight_plan.h"
 #include "upstar/games/dots/loony/loony_value.h"
 #include "upstar/games/dots/rules/dots_text.h"
+#include "upstar/store/whole_file.h"
 
 namespace upstar::cli {
 
@@ -124,10 +124,7 @@ void write_certificate(const std::string& path, const WrittenEndgame& endgame,
                     "no certificate was written, since the check cannot follow "
                     "so many loops: " +
                         verdict.fault);
-    std::ofstream file(path);
-    file << to_text(*proof);
-    file.close();
-    if (!file) throw Error(ErrorKind::Input, "cannot write the certificate to " + path);
+    write_whole_file(path, to_text(*proof), "the certificate");
     std::cerr << "upstar: check it with `upstar dots check-certificate " << path << "`\n";
 }
 

@@ -7,16 +7,17 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "checkpoint.h"
 #include "command.h"
 #include "dots_options.h"
 #include "interrupt.h"
 #include "progress_line.h"
 #include "row_writer.h"
+#include "seconds_text.h"
 #include "upstar/base/digits.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/games/dots/solver/solver.h"
 #include "upstar/games/dots/rules/dots_text.h"
+#include "upstar/games/dots/solver/solver.h"
+#include "upstar/store/checkpoint.h"
 
 namespace upstar::cli {
 

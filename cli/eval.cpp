@@ -1,6 +1,5 @@
 // upstar eval EXPR…: one result a line. upstar eval -: one line in, one line out.
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 
 #include "command.h"
@@ -8,6 +7,7 @@
 #include "upstar/base/time_limit.h"
 #include "upstar/draw/thermograph_picture.h"
 #include "upstar/lang/compound.h"
+#include "upstar/store/whole_file.h"
 #include "upstar/values/thermograph.h"
 
 namespace upstar::cli {
@@ -81,10 +81,7 @@ Draw drawing_for(const std::string& path) {
 }
 
 void write_plot(const std::string& path, const std::vector<LabelledThermograph>& thermographs) {
-    std::ofstream file(path);
-    file << drawing_for(path)(thermographs, {});
-    file.close();
-    if (!file) throw Error(ErrorKind::Input, "cannot write " + path);
+    write_whole_file(path, drawing_for(path)(thermographs, {}));
 }
 
 int run_expressions(Session& session, const EvalOptions& options, const CommonOptions& common) {

@@ -1,17 +1,16 @@
 // upstar konane solve BOARD: who wins a whole board of Konane, and by which move.
 #include <algorithm>
 #include <chrono>
-#include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "checkpoint.h"
 #include "command.h"
 #include "interrupt.h"
 #include "konane_options.h"
 #include "progress_line.h"
 #include "row_writer.h"
+#include "seconds_text.h"
 #include "upstar/base/digits.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/catalog/catalog.h"
@@ -20,6 +19,8 @@
 #include "upstar/games/konane/solver/proof_file.h"
 #include "upstar/games/konane/solver/square_map.h"
 #include "upstar/games/konane/solver/strategy.h"
+#include "upstar/store/checkpoint.h"
+#include "upstar/store/whole_file.h"
 
 namespace upstar::cli {
 
@@ -205,10 +206,9 @@ Verdict solved(KonaneSolver& solver, const Start& start, Player first) {
 }
 
 void write_strategies(const SolveCommand& command, KonaneSolver& solver, const Start& start,
-                      Player first, std::ofstream& file) {
-    const StrategySize size = write_strategy(solver, start.stones, first, file);
-    file.close();
-    if (!file) throw Error(ErrorKind::Input, "cannot write the strategy to " + command.strategy);
+                      Player first, WholeFile& file) {
+    const StrategySize size = write_strategy(solver, start.stones, first, file.out());
+    file.finish();
     std::cerr << "upstar: " << command.strategy << " has " << size.answers
               << " answers; check it with `upstar konane check " << command.strategy << "`\n";
 }
@@ -222,10 +222,8 @@ int run(const SolveCommand& command, const CommonOptions& common) {
     if (!command.strategy.empty() && !one)
         throw Error(ErrorKind::Input,
                     "--strategy is for one position: add --first black or white, and --gap");
-    std::ofstream strategy;
-    if (!command.strategy.empty()) strategy.open(command.strategy);
-    if (!strategy)
-        throw Error(ErrorKind::Input, "cannot write the strategy to " + command.strategy);
+    std::optional<WholeFile> strategy;
+    if (!command.strategy.empty()) strategy.emplace(command.strategy, "the strategy");
 
     Session session(common.memory_bytes());
     Context& context = session.context();
@@ -259,8 +257,7 @@ int run(const SolveCommand& command, const CommonOptions& common) {
                 return solver.wins_first(stones, player);
             }));
         }
-        if (!command.strategy.empty())
-            write_strategies(command, solver, all.front(), *command.first, strategy);
+        if (strategy) write_strategies(command, solver, all.front(), *command.first, *strategy);
     } catch (const Error&) {
         reporter.finish();
         checkpoint.save();

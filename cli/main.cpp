@@ -70,7 +70,8 @@ int run(const std::vector<std::string>& given) {
         exit_code = app.exit(error);
     }
     std::cout.flush();
-    if (!std::cout || (file && !file->close())) {
+    if (file) file->finish();
+    if (!std::cout) {
         std::cerr << "upstar: cannot write " << (file ? common.output : "to standard output")
                   << "\n";
         return BadInput;

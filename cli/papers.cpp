@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include "checkpoint.h"
 #include "command.h"
 #include "interrupt.h"
 #include "progress_line.h"
 #include "row_writer.h"
+#include "seconds_text.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/papers/claims.h"
 
