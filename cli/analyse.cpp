@@ -6,6 +6,7 @@
 
 #include "command.h"
 #include "interrupt.h"
+#include "remedy_words.h"
 #include "table_layout.h"
 #include "upstar/base/characters.h"
 #include "upstar/catalog/advice.h"
@@ -134,7 +135,7 @@ std::vector<Fact> facts(Session& session, const Analysis& analysis, Notation not
     if (const auto value = analysis.value()) {
         list.push_back({"value", short_text(arena, *value, notation, kMostValueShown)});
     } else {
-        list.push_back({"value", "not found: " + analysis.advice[0].limit});
+        list.push_back({"value", "not found: " + advised(analysis.advice[0].limit)});
     }
     list.push_back(
         {"outcome", std::string(name(*analysis.outcome)) + ": " + in_words(*analysis.outcome)});
@@ -259,7 +260,10 @@ int run(const PositionOptions& options, const CommonOptions& common) {
     Session session(common.memory_bytes());
     const InterruptGuard guard(session.context());
     const Analysis analysis = analyse(session, position, common.time());
-    if (!analysis.outcome) throw Error(ErrorKind::Limit, analysis.advice[0].limit);
+    if (!analysis.outcome) {
+        const Reason& limit = analysis.advice[0].limit;
+        throw Error(ErrorKind::Limit, limit.message, limit.remedy);
+    }
     switch (common.format) {
         case Format::Json:
             std::cout << json_of(session, analysis).dump() << "\n";

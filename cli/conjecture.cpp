@@ -9,6 +9,7 @@
 #include "family_options.h"
 #include "interrupt.h"
 #include "progress_line.h"
+#include "remedy_words.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/sweep/family_values.h"
 
@@ -93,7 +94,7 @@ int test_formula(Session& session, const Family& family, const ConjectureCommand
                                                 : result_text(session, result))
               << std::flush;
     if (result.stopped)
-        std::cerr << "upstar: " << result.stopped->message() << "; " << result.checked << " of "
+        std::cerr << "upstar: " << advised(*result.stopped) << "; " << result.checked << " of "
                   << result.cases << " cases are checked\n";
     if (result.counterexample) return ClaimFailed;
     return result.stopped ? LimitReached : Ok;
@@ -154,7 +155,7 @@ int find_formula(Session& session, const Family& family, const ConjectureCommand
     std::cout << (common.format == Format::Json ? dump(found_json(result)) : found_text(result))
               << std::flush;
     if (result.stopped) {
-        std::cerr << "upstar: " << result.stopped->message() << "; " << result.computed << " of "
+        std::cerr << "upstar: " << advised(*result.stopped) << "; " << result.computed << " of "
                   << result.cases << " values are used\n";
         return LimitReached;
     }

@@ -8,6 +8,7 @@
 #include "dots_options.h"
 #include "dots_report.h"
 #include "interrupt.h"
+#include "remedy_words.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/games/dots/loony/certificate.h"
 #include "upstar/games/dots/loony/certificate_check.h"
@@ -160,7 +161,7 @@ FlightPlan planned(const WrittenEndgame& endgame, const ControlledValue& cv, Con
     } catch (const Error& error) {
         if (error.kind() == ErrorKind::Input || begun.empty()) throw;
         show_begun(endgame, cv, begun, format);
-        throw Error(error.kind(), error.message() + "; the first " + std::to_string(begun.size()) +
+        throw Error(error.kind(), advised(error) + "; the first " + std::to_string(begun.size()) +
                                       " pieces of a plan are shown");
     }
 }

@@ -37,7 +37,7 @@ Json dots_json(const DotsPosition& position, const DotsAnalysis& analysis) {
     json["bounds"] = {analysis.least, analysis.most};
     if (!analysis.value) {
         json["bounds_reason"] = analysis.bounds_reason;
-        json["limit"] = analysis.limit;
+        json["limit"] = analysis.limit.message;
     }
     json["nimstring"] = nullptr;
     if (const auto& nimstring = analysis.nimstring) {
@@ -46,7 +46,7 @@ Json dots_json(const DotsPosition& position, const DotsAnalysis& analysis) {
         for (const int string : analysis.zero_moves)
             json["zero_moves"].push_back(names[static_cast<std::size_t>(string)]);
     } else {
-        json["no_nimstring"] = analysis.no_nimstring;
+        json["no_nimstring"] = analysis.no_nimstring.message;
     }
     if (analysis.control_cost) json["control_cost"] = *analysis.control_cost;
     json["cv"] = nullptr;
@@ -60,7 +60,7 @@ Json dots_json(const DotsPosition& position, const DotsAnalysis& analysis) {
         for (const Loop& loop : cv->loops.loops)
             json["cv_parts"]["loops"].push_back(loop_text(loop, analysis.rest));
     } else {
-        json["no_cv"] = analysis.no_controlled;
+        json["no_cv"] = analysis.no_controlled.message;
     }
     if (analysis.plan) {
         Json pieces = Json::array();

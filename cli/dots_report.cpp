@@ -6,6 +6,7 @@
 #include <set>
 
 #include "dots_options.h"
+#include "remedy_words.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
 #include "upstar/games/dots/rules/dots_picture.h"
 #include "wrapped_text.h"
@@ -84,7 +85,7 @@ std::string cost_text(int cost) {
 }
 
 std::string nimstring_text(const DotsPosition& position, const DotsAnalysis& analysis) {
-    if (!analysis.nimstring) return "not found: " + analysis.no_nimstring;
+    if (!analysis.nimstring) return "not found: " + advised(analysis.no_nimstring);
     const NimstringValue& value = *analysis.nimstring;
     std::string text = value.is_loony ? "loony" : std::to_string(value.nim);
     text += std::string(": the player to move ") + (value.mover_wins() ? "wins" : "loses") +
@@ -132,7 +133,7 @@ std::string value_text(const DotsPosition& position, const DotsAnalysis& analysi
     if (!analysis.value)
         return "between " + std::to_string(analysis.least) + " and " +
                std::to_string(analysis.most) + ": " + analysis.bounds_reason + " (" +
-               analysis.limit + ")";
+               advised(analysis.limit) + ")";
     const int value = *analysis.value;
     const Words w = words(position);
     std::string text = std::to_string(value) + ": from here on the player to move ";

@@ -4,6 +4,7 @@
 
 #include "command.h"
 #include "interrupt.h"
+#include "remedy_words.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/draw/thermograph_picture.h"
 #include "upstar/lang/compound.h"
@@ -51,7 +52,7 @@ int run_lines(Session& session, const CommonOptions& common) {
             std::cout << one_line(answer(session, line, common)) << std::endl;
         } catch (const Error& error) {
             const std::string message =
-                common.format == Format::Json ? format_error(line, error) : "!!" + error.message();
+                common.format == Format::Json ? format_error(line, error) : "!!" + advised(error);
             std::cout << one_line(message) << std::endl;
             code = BadInput;
         }

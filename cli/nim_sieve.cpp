@@ -7,14 +7,15 @@
 #include "interrupt.h"
 #include "nim_game.h"
 #include "progress_line.h"
+#include "remedy_words.h"
 #include "row_writer.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 #include "upstar/games/circular_nim/sieve/invariance.h"
 #include "upstar/games/circular_nim/sieve/orbit.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
-#include "upstar/games/circular_nim/sieve/slice.h"
 #include "upstar/games/circular_nim/sieve/sieve_journal.h"
+#include "upstar/games/circular_nim/sieve/slice.h"
 
 namespace upstar::cli {
 
@@ -220,9 +221,9 @@ int run(const SieveCommand& command, const CommonOptions& common) {
     } catch (const Error& error) {
         if (error.kind() == ErrorKind::Input) throw;
         throw Error(error.kind(),
-                    error.message() + (command.journal.empty()
-                                           ? "; --journal FILE would keep what is done"
-                                           : "; the next run with this journal goes on from here"));
+                    advised(error) + (command.journal.empty()
+                                          ? "; --journal FILE would keep what is done"
+                                          : "; the next run with this journal goes on from here"));
     }
     return Ok;
 }

@@ -10,6 +10,7 @@
 
 #include "nim_findings.h"
 #include "nim_proofs.h"
+#include "remedy_words.h"
 #include "row_writer.h"
 #include "seconds_text.h"
 #include "upstar/games/circular_nim/rules/circular_quotient.h"
@@ -113,7 +114,7 @@ private:
             action();
         } catch (const Error& error) {
             if (error.kind() != ErrorKind::Limit) throw;
-            if (!finding.is_settled()) finding.remark = error.message();
+            if (!finding.is_settled()) finding.remark = advised(error);
         }
         context_.resume();
     }

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "command.h"
+#include "remedy_words.h"
 #include "upstar/base/out_of_memory.h"
 #include "upstar/draw/thermograph_picture.h"
 #include "upstar/lang/compound.h"
@@ -80,7 +81,7 @@ int exit_code(const Error& error) {
 }
 
 std::string describe(const Error& error, const std::string& input) {
-    std::string text = "upstar: " + error.message() + "\n";
+    std::string text = "upstar: " + advised(error) + "\n";
     if (error.offset()) text += caret_lines(input, *error.offset()) + "\n";
     return text;
 }
@@ -134,9 +135,14 @@ std::string format_result(Session& session, const std::string& input, const Valu
 }
 
 std::string format_error(const std::string& input, const Error& error) {
-    Json json = {{"input", input}, {"error", error.message()}};
-    if (error.offset()) json["offset"] = *error.offset();
-    return dump(json);
+    Json told = {{"kind", name(error.kind())}, {"message", error.message()}};
+    if (error.offset()) told["offset"] = *error.offset();
+    if (const Remedy& remedy = error.remedy()) {
+        told["remedy"] = {{"kind", name(remedy.kind)}};
+        if (!remedy.name.empty()) told["remedy"]["name"] = remedy.name;
+        if (!remedy.value.empty()) told["remedy"]["value"] = remedy.value;
+    }
+    return dump({{"input", input}, {"error", told}});
 }
 
 }  // namespace upstar::cli

@@ -12,6 +12,7 @@
 #include "play_dots.h"
 #include "play_review.h"
 #include "play_value.h"
+#include "remedy_words.h"
 #include "upstar/catalog/advice.h"
 #include "upstar/catalog/reasoning.h"
 #include "upstar/catalog/squares.h"
@@ -142,7 +143,7 @@ private:
             const InterruptGuard guard(session_.context());
             work();
         } catch (const Error& error) {
-            std::cout << (error.kind() == ErrorKind::Cancelled ? "Interrupted." : error.message())
+            std::cout << (error.kind() == ErrorKind::Cancelled ? "Interrupted." : advised(error))
                       << "\n";
         }
         std::cout.flush();

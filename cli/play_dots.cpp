@@ -11,11 +11,12 @@
 #include "dots_standing.h"
 #include "interrupt.h"
 #include "line_editor.h"
-#include "upstar/games/dots/solver/advice.h"
-#include "upstar/games/dots/solver/move_review.h"
+#include "remedy_words.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
 #include "upstar/games/dots/rules/dots_picture.h"
 #include "upstar/games/dots/rules/dots_text.h"
+#include "upstar/games/dots/solver/advice.h"
+#include "upstar/games/dots/solver/move_review.h"
 
 namespace upstar::cli {
 
@@ -157,7 +158,7 @@ private:
         try {
             standings = standings_of(now_, text);
         } catch (const Error& error) {
-            std::cout << error.message() << "; `help` tells how lines are written." << std::endl;
+            std::cout << advised(error) << "; `help` tells how lines are written." << std::endl;
             return false;
         }
         std::cout << "You move " << text << captured_text(standings.back().yours - now_.yours)

@@ -8,6 +8,7 @@
 #include "family_options.h"
 #include "interrupt.h"
 #include "progress_line.h"
+#include "remedy_words.h"
 #include "table_layout.h"
 #include "upstar/base/time_limit.h"
 
@@ -191,7 +192,7 @@ Formula guess_of(Session& session, const std::string& text) {
     try {
         return {session, text};
     } catch (const Error& error) {
-        throw Error(ErrorKind::Input, "the guess `" + text + "`: " + error.message());
+        throw error.retold("the guess `" + text + "`: " + error.message());
     }
 }
 
@@ -221,7 +222,7 @@ int run(const TableCommand& command, const CommonOptions& common) {
     TableWriter writer(session, family, table, options, command.longest > 0);
     std::cout << writer.text(common.format) << std::flush;
     if (!table.stopped) return Ok;
-    std::cerr << "upstar: " << table.stopped->message() << "; " << table.progress.done << " of "
+    std::cerr << "upstar: " << advised(*table.stopped) << "; " << table.progress.done << " of "
               << table.progress.cells << " cells are done"
               << (command.journal.empty() ? "; --journal FILE would keep them for the next run"
                                           : "; the next run with this journal goes on from here")

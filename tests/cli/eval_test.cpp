@@ -55,8 +55,23 @@ TEST(Eval, SvgIsAPicture) {
 TEST(Eval, JsonHasErrorsAmongTheResults) {
     const Ended ended = run("eval --format json '1 +'");
     EXPECT_EQ(ended.code, 2);
-    EXPECT_EQ(ended.out.rfind("{\"error\":\"syntax error", 0), 0u) << ended.out;
+    EXPECT_EQ(ended.out.rfind("{\"error\":{\"kind\":\"input\",\"message\":\"syntax", 0), 0u)
+        << ended.out;
     EXPECT_NE(ended.out.find("\"offset\":3"), std::string::npos) << ended.out;
+}
+
+TEST(Eval, JsonHasTheRemedyOfAnError) {
+    const Ended late = run("eval --format json --time-limit 0.01 'while true do 1 end'");
+    EXPECT_NE(late.out.find("\"message\":\"time limit reached\""), std::string::npos) << late.out;
+    EXPECT_NE(late.out.find("\"remedy\":{\"kind\":\"raise_time_limit\"}"), std::string::npos)
+        << late.out;
+    EXPECT_EQ(late.err.rfind("upstar: time limit reached; raise it with --time-limit\n", 0), 0u)
+        << late.err;
+    const Ended whole = run("eval --format json 'konane(\"6x6\")'");
+    EXPECT_NE(
+        whole.out.find("\"remedy\":{\"kind\":\"ask\",\"name\":\"solve\",\"value\":\"konane\"}"),
+        std::string::npos)
+        << whole.out;
 }
 
 TEST(Eval, UnknownOptionsAreBadInput) {

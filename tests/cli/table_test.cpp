@@ -159,8 +159,8 @@ INSTANTIATE_TEST_SUITE_P(
     Each, RefusedTable,
     testing::Values(
         Refused{"domineering '2x{n}'",
-                "unknown parameter `n`; there are none: give it a range, --n 1..5, before it is "
-                "used\n2x{n}\n   ^\n"},
+                "unknown parameter `n`; there are none: give it a range before it is used; "
+                "add --n 1..5\n2x{n}\n   ^\n"},
         Refused{"domineering '2x{n}' --n 1..3 --m 2", "`m` does not occur in the template"},
         Refused{"domineering '2x{n}' --n 3..1", "the ranges are empty"},
         Refused{"domineering '2x{n}' --n 1..1000000", "more than 100000 positions"},

@@ -16,9 +16,10 @@ void Context::charge(std::size_t bytes) {
     const std::size_t before = charged_.fetch_add(bytes, std::memory_order_relaxed);
     if (before + bytes <= memory_limit_) return;
     charged_.fetch_sub(bytes, std::memory_order_relaxed);
-    throw Error(ErrorKind::Limit, "out of memory: this needs more than the limit of " +
-                                      std::to_string(memory_limit_ >> 20) +
-                                      " MiB; raise it with --memory-limit or ask for less");
+    throw Error(ErrorKind::Limit,
+                "out of memory: this needs more than the limit of " +
+                    std::to_string(memory_limit_ >> 20) + " MiB; ask for less",
+                Remedy::raise_memory_limit());
 }
 
 void Context::set_deadline(PolledDeadline::Clock::time_point time) noexcept {
@@ -50,7 +51,7 @@ bool Context::stopped_or_late() const noexcept {
 
 void Context::raise() const {
     if (stop_.load(std::memory_order_relaxed) == Stop::TimeUp)
-        throw Error(ErrorKind::Limit, "time limit reached; raise it with --time-limit");
+        throw Error(ErrorKind::Limit, "time limit reached", Remedy::raise_time_limit());
     throw Error(ErrorKind::Cancelled, "interrupted");
 }
 

@@ -44,14 +44,14 @@ private:
 
 // Runs `work` for at most `time`; says which limit ended it, or nothing.
 template <class Work>
-std::string within(Context& context, milliseconds time, const Work& work) {
-    std::string reached;
+Reason within(Context& context, milliseconds time, const Work& work) {
+    Reason reached;
     try {
         const TimeLimit limit(context, time);
         work();
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::Limit) throw;
-        reached = error.message();
+        reached = error.reason();
         context.resume();
     }
     return reached;
@@ -238,7 +238,7 @@ Advice advise(const PositionPtr& position, Player player, Evaluators& evaluators
     Charge charge(context);
     Advice advice = listed(position, player, &charge);
     Rating rating(advice, evaluators);
-    const std::string reached = within(context, (time + milliseconds(1)) / 2, [&] {
+    const Reason reached = within(context, (time + milliseconds(1)) / 2, [&] {
         const MemoryReserve reserve(context);
         rating.by_values();
     });

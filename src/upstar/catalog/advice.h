@@ -21,6 +21,7 @@
 #include <string>
 #include <vector>
 
+#include "upstar/base/remedy.h"
 #include "upstar/catalog/any_position.h"
 #include "upstar/catalog/evaluators.h"
 
@@ -48,7 +49,7 @@ struct Advice {
     PositionPtr position;
     std::vector<RatedMove> moves;  ///< the best first; each position once
     std::optional<Game> value;     ///< of the position; then all moves have values too
-    std::string limit;             ///< what ended the search too early; empty if nothing did
+    Reason limit;                  ///< what ended the search too early; empty if nothing did
 
     /// Whether the player wins, beginning; nothing if no search got that far.
     std::optional<bool> wins() const;

@@ -13,10 +13,9 @@ Family::Family(Session& session, RulesetPtr ruleset, std::string_view position_t
     : ruleset_(std::move(ruleset)), ranges_(ranges), template_(position_template, ranges_.names()) {
     for (const std::string& name : ranges_.names())
         if (!template_.names(name) && !ranges_.is_used_by_a_bound(name))
-            throw Error(ErrorKind::Input, "the parameter `" + name +
-                                              "` does not occur in the template `" +
-                                              template_.text() + "`; write {" + name +
-                                              "}, or leave --" + name + " out");
+            throw Error(ErrorKind::Input,
+                        "the parameter `" + name + "` does not occur in the template `" +
+                            template_.text() + "`; write {" + name + "}, or leave its range out");
     Workspace work{session.arena(), session.evaluators()};
     for (Bindings& bindings : ranges_.assignments(work)) {
         session.context().poll();
@@ -27,9 +26,9 @@ Family::Family(Session& session, RulesetPtr ruleset, std::string_view position_t
         } catch (const Error& error) {
             const std::string where =
                 bindings.empty() ? std::string() : "with " + to_string(bindings) + " ";
-            throw Error(error.kind(), where + "the template gives `" + text +
-                                          "`, which is no position of " + ruleset_->about().name +
-                                          ": " + error.message());
+            throw error.retold(where + "the template gives `" + text +
+                               "`, which is no position of " + ruleset_->about().name + ": " +
+                               error.message());
         }
     }
 }

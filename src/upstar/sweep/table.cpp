@@ -17,7 +17,7 @@ Value evaluated(const Formula& guess, const Bindings& bindings) {
         return guess.evaluate(bindings, std::nullopt);
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::Input) throw;
-        throw Error(ErrorKind::Input, "the guess `" + guess.text() + "`: " + error.message());
+        throw error.retold("the guess `" + guess.text() + "`: " + error.message());
     }
 }
 

@@ -62,7 +62,9 @@ Answer Solver::check(Context& context) {
     watch.join();
     context.poll();
     if (too_large && answer == Answer::Unknown)
-        throw Error(ErrorKind::Limit, "the solver needs more memory than the limit allows");
+        throw Error(ErrorKind::Limit,
+                    "the solver needs more memory than the limit allows; ask for less",
+                    Remedy::raise_memory_limit());
     return answer;
 }
 

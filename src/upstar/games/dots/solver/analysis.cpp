@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "upstar/games/dots/loony/loony_position.h"
 #include "upstar/games/dots/solver/control_gap.h"
 #include "upstar/games/dots/solver/forced_play.h"
 #include "upstar/games/dots/solver/within.h"
-#include "upstar/games/dots/loony/loony_position.h"
 
 namespace upstar::dots {
 namespace {
@@ -65,9 +65,9 @@ private:
     void find_controlled_value() {
         const Contracted& rest = result_.rest = contract(rest_);
         if (rest.graph.is_empty()) {
-            result_.no_controlled = "nothing is left after the captures";
+            result_.no_controlled = {"nothing is left after the captures", {}};
         } else if (const auto reason = why_not_loony(rest.graph)) {
-            result_.no_controlled = describe(*reason, rest);
+            result_.no_controlled = {describe(*reason, rest), {}};
         } else {
             result_.no_controlled = within(context_, share(limits_.time, 8), [&] {
                 result_.controlled = controlled_value(rest, &context_);
@@ -75,8 +75,8 @@ private:
         }
         if (!result_.controlled) return;
         if (rest.graph.chains.size() + rest.graph.loops.size() > kMostPiecesForPlan) {
-            result_.no_plan = "more than " + std::to_string(kMostPiecesForPlan) +
-                              " pieces; `upstar dots flight` plans them if it has the time";
+            result_.no_plan = {"more than " + std::to_string(kMostPiecesForPlan) + " pieces",
+                               Remedy::ask("flight", "dots")};
             return;
         }
         result_.no_plan = within(context_, share(limits_.time, 8), [&] {
