@@ -9,8 +9,8 @@
 #include "table_layout.h"
 #include "upstar/base/characters.h"
 #include "upstar/catalog/advice.h"
+#include "upstar/catalog/moves.h"
 #include "upstar/catalog/reasoning.h"
-#include "upstar/catalog/squares.h"
 #include "upstar/values/order.h"
 #include "upstar/values/thermograph.h"
 

@@ -8,8 +8,8 @@
 
 #include "command.h"
 #include "dots_options.h"
-#include "upstar/games/dots/solver/grid_layout.h"
 #include "upstar/games/dots/rules/joint_graph.h"
+#include "upstar/games/dots/solver/grid_layout.h"
 
 namespace upstar::cli {
 

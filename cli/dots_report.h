@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "upstar/games/dots/solver/analysis.h"
 #include "upstar/games/dots/rules/dots_position.h"
+#include "upstar/games/dots/solver/analysis.h"
 
 namespace upstar::cli {
 using namespace upstar::dots;

@@ -10,9 +10,9 @@
 #include "progress_line.h"
 #include "row_writer.h"
 #include "table_layout.h"
-#include "upstar/games/dots/solver/move_review.h"
 #include "upstar/games/dots/rules/dots_lines.h"
 #include "upstar/games/dots/rules/dots_text.h"
+#include "upstar/games/dots/solver/move_review.h"
 
 namespace upstar::cli {
 

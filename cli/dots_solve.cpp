@@ -15,8 +15,8 @@
 #include "row_writer.h"
 #include "upstar/base/digits.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/games/dots/solver/solver.h"
 #include "upstar/games/dots/rules/dots_text.h"
+#include "upstar/games/dots/solver/solver.h"
 
 namespace upstar::cli {
 

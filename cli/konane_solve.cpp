@@ -15,7 +15,7 @@
 #include "upstar/base/digits.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/catalog/catalog.h"
-#include "upstar/catalog/squares.h"
+#include "upstar/catalog/moves.h"
 #include "upstar/games/konane/solver/openings.h"
 #include "upstar/games/konane/solver/proof_file.h"
 #include "upstar/games/konane/solver/square_map.h"

@@ -8,8 +8,8 @@
 #include <memory>
 #include <sstream>
 
-#include "upstar/games/circular_nim/theorems/proof_files.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "upstar/games/circular_nim/theorems/proof_files.h"
 
 namespace upstar::cli {
 

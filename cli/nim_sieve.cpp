@@ -13,8 +13,8 @@
 #include "upstar/games/circular_nim/sieve/invariance.h"
 #include "upstar/games/circular_nim/sieve/orbit.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
-#include "upstar/games/circular_nim/sieve/slice.h"
 #include "upstar/games/circular_nim/sieve/sieve_journal.h"
+#include "upstar/games/circular_nim/sieve/slice.h"
 
 namespace upstar::cli {
 

@@ -12,10 +12,10 @@
 #include "nim_findings.h"
 #include "nim_proofs.h"
 #include "row_writer.h"
-#include "upstar/games/circular_nim/theorems/outcome_table.h"
-#include "upstar/games/circular_nim/theorems/pattern.h"
 #include "upstar/games/circular_nim/rules/circular_quotient.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
+#include "upstar/games/circular_nim/theorems/outcome_table.h"
+#include "upstar/games/circular_nim/theorems/pattern.h"
 #include "upstar/sweep/ranges.h"
 
 namespace upstar::cli {

@@ -13,8 +13,8 @@
 #include "play_review.h"
 #include "play_value.h"
 #include "upstar/catalog/advice.h"
+#include "upstar/catalog/moves.h"
 #include "upstar/catalog/reasoning.h"
-#include "upstar/catalog/squares.h"
 
 namespace upstar::cli {
 namespace {

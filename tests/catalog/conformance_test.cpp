@@ -17,7 +17,7 @@
 #include "naive/naive_position.h"
 #include "upstar/base/error.h"
 #include "upstar/catalog/catalog.h"
-#include "upstar/catalog/evaluators.h"
+#include "upstar/search/evaluators.h"
 
 namespace upstar {
 namespace {
@@ -106,8 +106,9 @@ TEST_P(Conformance, AboutIsComplete) {
     }
     for (const Variant& variant : about.variants)
         EXPECT_NO_THROW(game->configured(variant.arguments)) << variant.name;
-    EXPECT_EQ(find_game(about.name), game);
-    for (const std::string& alias : about.aliases) EXPECT_EQ(find_game(alias), game) << alias;
+    EXPECT_EQ(*Catalog().named(about.name), *game);
+    for (const std::string& alias : about.aliases)
+        EXPECT_EQ(*Catalog().named(alias), *game) << alias;
 }
 
 TEST_P(Conformance, PrintsWhatItParses) {
@@ -254,7 +255,7 @@ TEST_P(Conformance, NimValuesBelongToImpartialGames) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalog, Conformance, testing::ValuesIn(catalog()),
+INSTANTIATE_TEST_SUITE_P(Catalog, Conformance, testing::ValuesIn(Catalog().games()),
                          [](const auto& game) { return slug(game.param->about()); });
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 // "1,1 2,1 2,2": the values of every assignment.
 std::string all(const std::vector<RangeText>& given) {
     Session session;
-    Workspace work{session.arena(), session.evaluators()};
+    Workspace work{session.arena(), session.evaluators(), session.catalog()};
     std::string text;
     for (const Bindings& bindings : Ranges(given).assignments(work)) {
         std::string values;

@@ -13,15 +13,18 @@
 #include <vector>
 
 #include "upstar/catalog/any_position.h"
-#include "upstar/catalog/evaluators.h"
 #include "upstar/lang/value.h"
+#include "upstar/search/evaluators.h"
 
 namespace upstar {
+
+class Catalog;
 
 /// Where forms become values.
 struct Workspace {
     Arena& arena;
     Evaluators& evaluators;
+    const Catalog& catalog;
 };
 
 /// A game that is either a value or kept as written.

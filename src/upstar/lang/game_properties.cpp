@@ -92,7 +92,7 @@ Value explain_of(const Call& c) {
     std::vector<Value> lines;
     if (const AnyPosition* position = position_in(form)) {
         // The rules of the game first; the search has the rest, if they leave any.
-        const std::vector<std::string> reasons = position->reasons();
+        const std::vector<std::string> reasons = position->reasons(c.in.work().evaluators);
         for (const std::string& line : reasons)
             if (reasons.size() > 1) lines.emplace_back(line);
         if (!reasons.empty() && reasons.back() == "= " + to_string(c.arena(), c.game()))

@@ -102,7 +102,7 @@ std::optional<std::string> Interpreter::position_text(const std::vector<Value>& 
 
 Value Interpreter::property(const Node& node, Scope& scope) {
     if (const std::string path = game_path(node); !path.empty()) {
-        if (const RulesetPtr ruleset = find_game(path))
+        if (const RulesetPtr ruleset = work_.catalog.find(path))
             return node.has_arguments ? call_ruleset(ruleset, node, scope) : Value(ruleset);
         if (scope.find("game") == nullptr)
             throw Error(ErrorKind::Input, "no game is catalogued as `" + path +

@@ -7,8 +7,8 @@
 #include <sstream>
 
 #include "upstar/base/error.h"
-#include "upstar/games/circular_nim/theorems/external_solver.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
+#include "upstar/games/circular_nim/theorems/external_solver.h"
 
 namespace upstar::circular_nim {
 namespace {

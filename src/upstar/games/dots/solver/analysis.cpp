@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "upstar/games/dots/loony/loony_position.h"
 #include "upstar/games/dots/solver/control_gap.h"
 #include "upstar/games/dots/solver/forced_play.h"
 #include "upstar/games/dots/solver/within.h"
-#include "upstar/games/dots/loony/loony_position.h"
 
 namespace upstar::dots {
 namespace {

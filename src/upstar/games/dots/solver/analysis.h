@@ -12,11 +12,11 @@
 #include <vector>
 
 #include "upstar/base/context.h"
+#include "upstar/games/dots/loony/controlled_value.h"
+#include "upstar/games/dots/loony/flight_plan.h"
 #include "upstar/games/dots/solver/exact_margins.h"
 #include "upstar/games/dots/solver/nimstring.h"
 #include "upstar/games/dots/solver/survey.h"
-#include "upstar/games/dots/loony/controlled_value.h"
-#include "upstar/games/dots/loony/flight_plan.h"
 
 namespace upstar::dots {
 

@@ -13,7 +13,7 @@
 #include <map>
 
 #include "upstar/base/error.h"
-#include "upstar/games/circular_nim/theorems/stack_set.h"
+#include "upstar/games/circular_nim/sets/stack_set.h"
 
 namespace upstar::circular_nim {
 namespace {

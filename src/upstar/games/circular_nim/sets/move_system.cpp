@@ -1,4 +1,4 @@
-#include "upstar/games/circular_nim/theorems/move_system.h"
+#include "upstar/games/circular_nim/sets/move_system.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "upstar/games/circular_nim/theorems/stack_set.h"
+#include "upstar/games/circular_nim/sets/stack_set.h"
 
 namespace upstar::circular_nim {
 namespace {

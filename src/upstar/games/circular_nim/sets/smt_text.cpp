@@ -1,4 +1,4 @@
-#include "upstar/games/circular_nim/theorems/smt_text.h"
+#include "upstar/games/circular_nim/sets/smt_text.h"
 
 #include "upstar/base/error.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"

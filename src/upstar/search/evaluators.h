@@ -34,7 +34,9 @@ public:
         const std::lock_guard lock(mutex_);
         std::any& search = searches_[typeid(Search)];
         if (!search.has_value()) {
-            if constexpr (std::is_constructible_v<Search, Arena&>) {
+            if constexpr (std::is_constructible_v<Search, Evaluators&>) {
+                search = std::make_shared<Search>(*this);
+            } else if constexpr (std::is_constructible_v<Search, Arena&>) {
                 search = std::make_shared<Search>(arena_);
             } else {
                 search = std::make_shared<Search>(arena_.context());

@@ -1,11 +1,11 @@
-#include "upstar/games/circular_nim/theorems/winning_move.h"
+#include "upstar/games/circular_nim/sets/winning_move.h"
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "upstar/games/circular_nim/theorems/move_system.h"
-#include "upstar/games/circular_nim/theorems/smt_text.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
+#include "upstar/games/circular_nim/sets/move_system.h"
+#include "upstar/games/circular_nim/sets/smt_text.h"
 
 namespace upstar::circular_nim {
 

@@ -2,9 +2,9 @@
 // window, and the conditions of the case with new stacks inside the window and old ones elsewhere.
 #include <algorithm>
 
-#include "upstar/games/circular_nim/theorems/move_system.h"
-#include "upstar/games/circular_nim/theorems/smt_text.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
+#include "upstar/games/circular_nim/sets/move_system.h"
+#include "upstar/games/circular_nim/sets/smt_text.h"
 
 namespace upstar::circular_nim {
 namespace {

@@ -1,4 +1,4 @@
-#include "upstar/catalog/evaluators.h"
+#include "upstar/search/evaluators.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "upstar/catalog/squares.h"
+#include "upstar/catalog/moves.h"
 
 #include <gtest/gtest.h>
 
@@ -10,32 +10,33 @@ namespace upstar {
 namespace {
 
 std::string move(const char* game, const char* before, const char* after) {
-    const RulesetPtr rules = game_named(game);
+    const RulesetPtr rules = Catalog().named(game);
     return move_name(*rules->parse(before), *rules->parse(after)).text;
 }
 
 TEST(Squares, OfAGridHaveLettersAndNumbers) {
-    EXPECT_EQ(labelled_board(*game_named("domineering")->parse("..x|...")),
+    EXPECT_EQ(labelled_board(*Catalog().named("domineering")->parse("..x|...")),
               "     a b c\n"
               "  1  . . x\n"
               "  2  . . .\n");
 }
 
 TEST(Squares, OfAStripAreNumbered) {
-    EXPECT_EQ(labelled_board(*game_named("domineering")->parse(".x..")),
+    EXPECT_EQ(labelled_board(*Catalog().named("domineering")->parse(".x..")),
               "  . x . .\n"
               "  1 2 3 4\n");
-    EXPECT_EQ(labelled_board(*game_named("domineering")->parse(".x........")),
+    EXPECT_EQ(labelled_board(*Catalog().named("domineering")->parse(".x........")),
               "   .  x  .  .  .  .  .  .  .  .\n"
               "   1  2  3  4  5  6  7  8  9 10\n");
-    EXPECT_EQ(labelled_board(*game_named("domineering")->parse("..............................")),
-              " ..............................\n"
-              " 123456789012345678901234567890\n"
-              "          1         2         3\n");
+    EXPECT_EQ(
+        labelled_board(*Catalog().named("domineering")->parse("..............................")),
+        " ..............................\n"
+        " 123456789012345678901234567890\n"
+        "          1         2         3\n");
 }
 
 TEST(Squares, AreMissingInGamesOfNumbers) {
-    EXPECT_EQ(labelled_board(*game_named("nim")->parse("3,5")), "  3,5\n");
+    EXPECT_EQ(labelled_board(*Catalog().named("nim")->parse("3,5")), "  3,5\n");
     EXPECT_EQ(move("nim", "3,5", "3,2"), "3,2");
 }
 

@@ -6,7 +6,7 @@
 #include <map>
 #include <vector>
 
-#include "upstar/games/circular_nim/theorems/winning_move.h"
+#include "upstar/games/circular_nim/sets/winning_move.h"
 
 namespace upstar::circular_nim {
 

@@ -1,10 +1,10 @@
-#include "upstar/games/circular_nim/theorems/stack_set.h"
+#include "upstar/games/circular_nim/sets/stack_set.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "naive_nim.h"
+#include "games/circular_nim/theorems/naive_nim.h"
 #include "upstar/base/error.h"
 
 namespace upstar::circular_nim {

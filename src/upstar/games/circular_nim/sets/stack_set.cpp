@@ -1,4 +1,4 @@
-#include "upstar/games/circular_nim/theorems/stack_set.h"
+#include "upstar/games/circular_nim/sets/stack_set.h"
 
 #include <algorithm>
 

@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "upstar/games/circular_nim/theorems/linear_form.h"
+#include "upstar/games/circular_nim/sets/linear_form.h"
 #include "upstar/games/circular_nim/sieve/cube.h"
 
 namespace upstar::circular_nim {

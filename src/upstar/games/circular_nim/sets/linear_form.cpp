@@ -1,4 +1,4 @@
-#include "upstar/games/circular_nim/theorems/linear_form.h"
+#include "upstar/games/circular_nim/sets/linear_form.h"
 
 #include <algorithm>
 
