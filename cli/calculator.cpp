@@ -7,9 +7,11 @@
 #include "command.h"
 #include "interrupt.h"
 #include "line_editor.h"
+#include "result.h"
 #include "upstar/base/suggestion.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/lang/compound.h"
+#include "upstar/lang/session.h"
 
 namespace upstar::cli {
 namespace {
@@ -87,7 +89,7 @@ int run_calculator(const CommonOptions& options) {
             const TimeLimit limit(session.context(), options.time());
             const Value value = session.evaluate(query);
             if (std::holds_alternative<Nothing>(value)) continue;
-            std::cout << format_result(session, query, value, options.format) << std::endl;
+            std::cout << format_result(session, query, value, options) << std::endl;
             if (editor.is_terminal() && is_position(value) && !std::exchange(has_hinted, true))
                 std::cout
                     << "  (a position: .Value tells what it is worth, .OutcomeClass who wins, "

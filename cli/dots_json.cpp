@@ -1,12 +1,11 @@
-// What `upstar dots analyse` tells programs.
+#include "dots_json.h"
+
 #include "dots_options.h"
 #include "dots_report.h"
 #include "upstar/rulesets/coin_graph_text.h"
 #include "upstar/rulesets/dots_text.h"
 
 namespace upstar::cli {
-
-using Json = nlohmann::ordered_json;
 
 Json dots_json(const DotsPosition& position, const DotsAnalysis& analysis) {
     const std::vector<std::string> names = move_names(position, LineNames::Coordinates);

@@ -1,10 +1,10 @@
 // What the subcommands of `upstar dots` share.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
+#include "arguments.h"
 #include "upstar/base/context.h"
 #include "upstar/rulesets/dots_lines.h"
 #include "upstar/rulesets/dots_position.h"
@@ -12,7 +12,7 @@
 namespace upstar::cli {
 
 /// POSITION, with the notations in its help.
-void add_dots_position(CLI::App& command, std::string& position);
+void add_dots_position(Command& command, std::string& position);
 
 /// What an argument stands for: `-` for standard input, `@FILE` for a file, else itself. Throws
 /// Error (Input) for a file that cannot be read.

@@ -13,6 +13,7 @@
 #include "line_editor.h"
 #include "upstar/dots/advice.h"
 #include "upstar/dots/move_review.h"
+#include "upstar/lang/session.h"
 #include "upstar/rulesets/coin_graph_text.h"
 #include "upstar/rulesets/dots_picture.h"
 #include "upstar/rulesets/dots_text.h"
