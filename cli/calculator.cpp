@@ -7,6 +7,7 @@
 #include "command.h"
 #include "interrupt.h"
 #include "line_editor.h"
+#include "printable.h"
 #include "result.h"
 #include "upstar/base/suggestion.h"
 #include "upstar/base/time_limit.h"
@@ -43,7 +44,7 @@ bool run_command(const std::string& line) {
     const std::string text = help_text(topic);
     if (text.empty()) {
         const std::string near = suggestion(topic, help_topics());
-        std::cout << "No help on `" << topic << "`" << (near.empty() ? "." : near)
+        std::cout << "No help on `" << printable(topic) << "`" << (near.empty() ? "." : near)
                   << " `help` lists the topics.\n";
     } else {
         std::cout << text;
@@ -96,7 +97,7 @@ int run_calculator(const CommonOptions& options) {
                        ".Board shows it)"
                     << std::endl;
         } catch (const Error& error) {
-            std::cerr << describe(error, query) << shell_hint(query);
+            std::cerr << describe(error, query) << printable(shell_hint(query));
             if (!editor.is_terminal()) code = exit_code(error);
         }
     }

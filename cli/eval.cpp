@@ -6,6 +6,7 @@
 
 #include "command.h"
 #include "interrupt.h"
+#include "printable.h"
 #include "result.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/draw/thermograph_picture.h"
@@ -50,8 +51,9 @@ int run_lines(Session& session, const CommonOptions& common) {
         try {
             std::cout << one_line(answer(session, line, common)) << std::endl;
         } catch (const Error& error) {
-            const std::string message =
-                common.format == Format::Json ? format_error(line, error) : "!!" + error.message();
+            const std::string message = common.format == Format::Json
+                                            ? format_error(line, error)
+                                            : "!!" + printable(error.message());
             std::cout << one_line(message) << std::endl;
             code = BadInput;
         }

@@ -4,6 +4,7 @@
 #include <new>
 
 #include "arguments.h"
+#include "printable.h"
 #include "upstar/base/out_of_memory.h"
 #include "upstar/lang/session.h"
 
@@ -28,12 +29,14 @@ int exit_code(const Error& error) {
 }
 
 std::string describe(const Error& error, const std::string& input) {
-    std::string text = "upstar: " + error.message() + "\n";
+    std::string text = "upstar: " + printable(error.message()) + "\n";
     if (!error.offset()) return text;
-    return text + caret_lines(input, *error.offset()) + "\n";
+    std::size_t offset = *error.offset();
+    const std::string line = printable(input, offset);
+    return text + caret_lines(line, offset) + "\n";
 }
 
-void remark(const std::string& text) { std::cerr << "upstar: " << text << "\n"; }
+void remark(const std::string& text) { std::cerr << "upstar: " << printable(text) << "\n"; }
 
 int ended(const std::function<int()>& run, const std::string& input) {
     const auto failed = [&](const Error& error) {

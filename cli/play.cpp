@@ -14,6 +14,7 @@
 #include "play_review.h"
 #include "play_value.h"
 #include "position_options.h"
+#include "printable.h"
 #include "upstar/catalog/advice.h"
 #include "upstar/catalog/reasoning.h"
 #include "upstar/catalog/squares.h"
@@ -145,7 +146,8 @@ private:
             const InterruptGuard guard(session_.context());
             work();
         } catch (const Error& error) {
-            std::cout << (error.kind() == ErrorKind::Cancelled ? "Interrupted." : error.message())
+            std::cout << (error.kind() == ErrorKind::Cancelled ? "Interrupted."
+                                                               : printable(error.message()))
                       << "\n";
         }
         std::cout.flush();
@@ -161,11 +163,12 @@ private:
             return true;
         }
         if (meant.empty()) {
-            std::cout << "`" << word << "` is no move of yours here. Type the number of a move, "
+            std::cout << "`" << printable(word)
+                      << "` is no move of yours here. Type the number of a move, "
                       << "its squares or the position\nthat it leads to; `moves` lists them, "
                       << "`help` tells what else there is.\n";
         } else {
-            std::cout << "`" << word << "` fits several moves:";
+            std::cout << "`" << printable(word) << "` fits several moves:";
             for (const ListedMove& fitting : meant) std::cout << " " << fitting.name;
             std::cout << ".\n";
         }

@@ -11,6 +11,7 @@
 #include "dots_standing.h"
 #include "interrupt.h"
 #include "line_editor.h"
+#include "printable.h"
 #include "upstar/dots/advice.h"
 #include "upstar/dots/move_review.h"
 #include "upstar/lang/session.h"
@@ -156,7 +157,8 @@ private:
         try {
             standings = standings_of(now_, text);
         } catch (const Error& error) {
-            std::cout << error.message() << "; `help` tells how lines are written." << std::endl;
+            std::cout << printable(error.message()) << "; `help` tells how lines are written."
+                      << std::endl;
             return false;
         }
         std::cout << "You move " << text << captured_text(standings.back().yours - now_.yours)

@@ -85,5 +85,42 @@ TEST(Arguments, HelpIsGivenWhateverStandsBeforeIt) {
     EXPECT_EQ(run("analyse --help").code, 0);
 }
 
+struct Shown {
+    const char* word;  // an expression
+    const char* lines;
+};
+
+class RawBytes : public testing::TestWithParam<Shown> {};
+
+TEST_P(RawBytes, AreEscapedAndTheCaretStaysInPlace) {
+    const auto& [word, lines] = GetParam();
+    const Ended ended = run("eval " + quoted(word));
+    EXPECT_EQ(ended.code, 2);
+    const std::size_t line = ended.err.find('\n') + 1;
+    EXPECT_EQ(ended.err.substr(line), lines);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, RawBytes,
+    testing::Values(Shown{"1 + \x1b[31m)", "1 + \\x1b[31m)\n    ^\n"},
+                    Shown{"\"\x1b[31m\" )", "\"\\x1b[31m\" )\n           ^\n"},
+                    Shown{"\"\x07\x7f\" )", "\"\\x07\\x7f\" )\n           ^\n"},
+                    Shown{"\"\xff\" )", "\"\\xff\" )\n       ^\n"},
+                    Shown{"\"\xc2\x9b\" )", "\"\\xc2\\x9b\" )\n           ^\n"},
+                    Shown{"\"\xe2\x86\" )", "\"\\xe2\\x86\" )\n           ^\n"},
+                    Shown{"\"↑\" )", "\"↑\" )\n    ^\n"}));
+
+TEST(RepeatedBytes, AreEscapedWhereverTheProgramRepeatsThem) {
+    for (const char* arguments :
+         {"'\x1b[2J'", "eval '--\x1b[2J'", "help '\x1b[2J'", "analyse '\x1b[2J' 1",
+          "analyse toads '\x1b[2J'", "eval --format '\x1b[2J' 1", "eval --plot '\x1b[2J' 1",
+          "--output '/nowhere/\x1b[2J' eval 1", "dots solve 2x2 --checkpoint '/proc/\x1b[2J'"}) {
+        const Ended ended = run(arguments);
+        EXPECT_NE(ended.code, 0) << arguments;
+        EXPECT_EQ(ended.err.find('\x1b'), std::string::npos) << ended.err;
+    }
+    EXPECT_EQ(run("eval -", "x\x1b[2J\n").out.find('\x1b'), std::string::npos);
+}
+
 }  // namespace
 }  // namespace upstar
