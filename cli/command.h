@@ -21,9 +21,12 @@ struct CommonOptions {
     double time_limit = 0;               // seconds; 0 = none
     std::uint64_t memory_limit = 0;      // MiB; 0 = a fraction of the machine's
     bool version = false;
+    bool ascii = false;  // the locale has no box-drawing characters
 
     std::size_t memory_bytes() const;
     std::chrono::milliseconds time() const;
+    /// Whether pictures made of characters go without box-drawing ones.
+    bool draws_in_ascii() const { return ascii && format != Format::Unicode; }
 };
 
 void add_common_options(Command& command, CommonOptions& options, Formats formats);

@@ -82,9 +82,10 @@ Draw drawing_for(const std::string& path) {
     return ending == ".txt" ? thermograph_text : nullptr;
 }
 
-void write_plot(const std::string& path, const std::vector<LabelledThermograph>& thermographs) {
+void write_plot(const std::string& path, const std::vector<LabelledThermograph>& thermographs,
+                const ThermographStyle& style) {
     std::ofstream file(path);
-    file << drawing_for(path)(thermographs, {});
+    file << drawing_for(path)(thermographs, style);
     file.close();
     if (!file) throw Error(ErrorKind::Input, "cannot write " + path);
 }
@@ -105,7 +106,7 @@ int run_expressions(Session& session, const EvalOptions& options, const CommonOp
     }
     if (options.plot.empty()) return Ok;
     try {
-        write_plot(options.plot, thermographs);
+        write_plot(options.plot, thermographs, {.ascii = common.draws_in_ascii()});
     } catch (const Error& error) {
         std::cerr << describe(error, "");
         return exit_code(error);

@@ -8,6 +8,7 @@
 
 #include "command.h"
 #include "help_page.h"
+#include "locale_charset.h"
 #include "output_file.h"
 #include "parse.h"
 #include "upstar/base/out_of_memory.h"
@@ -21,6 +22,7 @@ int run(const std::vector<std::string>& words) {
     Command program("upstar",
                     "Upstar: combinatorial game theory. Without a subcommand: the calculator.");
     CommonOptions common;
+    common.ascii = !locale_is_utf8();
     add_commands(program, common);
     const auto [command, wants_help] = parse(program, words);
     std::optional<OutputFile> file;

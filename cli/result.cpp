@@ -71,8 +71,10 @@ std::string format_result(Session& session, const std::string& input, const Valu
         return thermograph_svg(alone(*picture));
     }
     if (plot != nullptr) {
-        std::string picture = format == Format::Latex ? thermograph_tikz(alone(*plot->thermograph))
-                                                      : thermograph_text(alone(*plot->thermograph));
+        std::string picture =
+            format == Format::Latex
+                ? thermograph_tikz(alone(*plot->thermograph))
+                : thermograph_text(alone(*plot->thermograph), {.ascii = common.draws_in_ascii()});
         while (!picture.empty() && picture.back() == '\n') picture.pop_back();
         return picture;
     }
