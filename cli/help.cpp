@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <iostream>
 #include <iterator>
+#include <memory>
 #include <sstream>
 #include <string_view>
 
 #include "command.h"
+#include "help_page.h"
 #include "reference.h"
 #include "upstar/base/suggestion.h"
 #include "upstar/catalog/catalog.h"
@@ -146,41 +148,30 @@ std::string game_text(const RulesetPtr& game) {
 // What `make` makes of the table of commands.
 template <class Make>
 auto of_all_commands(const Make& make) {
-    CLI::App app("", "upstar");
+    Command program("upstar", "");
     CommonOptions common;
-    int exit_code = Ok;
-    add_commands(app, common, exit_code);
-    return make(app);
+    add_commands(program, common);
+    return make(program);
 }
 
 // What `upstar analyse --help` says, for "analyse"; the words of a command may have blanks between
 // them. Empty if there is none.
 std::string command_help(const std::string& name) {
-    return of_all_commands([&](const CLI::App& app) -> std::string {
-        const CLI::App* found = &app;
-        std::string above = "upstar";
+    return of_all_commands([&](const Command& program) -> std::string {
+        const Command* found = &program;
         std::istringstream words(name);
         for (std::string word; words >> word;) {
-            if (found != &app) above += " " + found->get_name();
-            const auto below = subcommands(*found);
-            const auto named = std::find_if(below.begin(), below.end(), [&](const CLI::App* sub) {
-                return sub->get_name() == word;
-            });
-            if (named == below.end()) return {};
-            found = *named;
+            found = found->subcommand(word);
+            if (found == nullptr) return {};
         }
-        return found == &app ? std::string() : found->help(above);
+        return found == &program ? std::string() : help_page(*found);
     });
 }
 
 }  // namespace
 
 std::vector<std::string> command_names() {
-    return of_all_commands([](const CLI::App& app) {
-        std::vector<std::string> names;
-        for (const CLI::App* sub : subcommands(app)) names.push_back(sub->get_name());
-        return names;
-    });
+    return of_all_commands([](const Command& program) { return program.subcommand_names(); });
 }
 
 std::vector<std::string> help_topics() {
@@ -198,9 +189,7 @@ std::vector<std::string> help_topics() {
 std::string help_text(const std::string& asked) {
     std::string topic = asked;
     const std::vector<std::string> topics = help_topics();
-    const auto same = [&](const std::string& name) {
-        return CLI::detail::to_lower(name) == CLI::detail::to_lower(asked);
-    };
+    const auto same = [&](const std::string& name) { return same_word(name, asked); };
     if (std::find(topics.begin(), topics.end(), asked) == topics.end())
         if (const auto found = std::find_if(topics.begin(), topics.end(), same);
             found != topics.end())
@@ -226,28 +215,27 @@ std::string help_text(const std::string& asked) {
     return command_help(topic);
 }
 
-void add_help(CLI::App& app, int& exit_code) {
-    auto* command = app.add_subcommand("help", "help on a topic, a property or a game");
+void add_help(Command& program) {
+    Command& command = program.subcommand("help", "help on a topic, a property or a game");
     auto topic = std::make_shared<std::vector<std::string>>();
     auto man = std::make_shared<bool>();
     auto completion = std::make_shared<bool>();
-    command->add_option("TOPIC", *topic, "a topic, such as dots analyse; without one, an overview");
-    command->add_flag("--man-page", *man, "write the man page instead");
-    command->add_flag("--completion", *completion, "write the completion script of bash instead");
-    command->callback([topic, man, completion, &exit_code] {
+    command.positional("TOPIC", *topic, "a topic, such as dots analyse; without one, an overview");
+    command.flag("--man-page", *man, "write the man page instead");
+    command.flag("--completion", *completion, "write the completion script of bash instead");
+    command.runs([topic, man, completion]() -> int {
         if (*man || *completion) {
             std::cout << of_all_commands(*man ? man_page : bash_completion);
-            return;
+            return Ok;
         }
         const std::string name = joined(*topic, " ");
         const std::string text = help_text(name);
-        if (!text.empty()) {
-            std::cout << text;
-            return;
+        if (text.empty()) {
+            remark("no help on `" + name + "`" + suggestion(name, help_topics()));
+            return BadInput;
         }
-        std::cerr << "upstar: no help on `" << name << "`" << suggestion(name, help_topics())
-                  << "\n";
-        exit_code = BadInput;
+        std::cout << text;
+        return Ok;
     });
 }
 

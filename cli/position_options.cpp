@@ -1,26 +1,27 @@
-// GAME POSITION --with name=value: how a subcommand is told which game and which position.
-#include "command.h"
+#include "position_options.h"
+
+#include "upstar/base/error.h"
 #include "upstar/catalog/catalog.h"
 
 namespace upstar::cli {
 
-void add_position_options(CLI::App& app, PositionOptions& options) {
-    add_game_argument(app, options.game);
-    app.add_option("POSITION", options.position,
-                   "a position; `upstar help GAME` says how one is written")
-        ->required();
-    add_with_option(app, options.with);
+void add_position_options(Command& command, PositionOptions& options) {
+    add_game_argument(command, options.game);
+    command
+        .positional("POSITION", options.position,
+                    "a position; `upstar help GAME` says how one is written")
+        .required();
+    add_with_option(command, options.with);
 }
 
-void add_game_argument(CLI::App& app, std::string& game) {
-    app.add_option("GAME", game, "a game of the catalog; `upstar help games` lists them")
-        ->required();
+void add_game_argument(Command& command, std::string& game) {
+    command.positional("GAME", game, "a game of the catalog; `upstar help games` lists them")
+        .required();
 }
 
-void add_with_option(CLI::App& app, std::vector<std::string>& with) {
-    app.add_option("--with", with, "a parameter of the game; may be given several times")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
+void add_with_option(Command& command, std::vector<std::string>& with) {
+    command.option("--with", "NAME=VALUE", with,
+                   "a parameter of the game; may be given several times");
 }
 
 std::pair<std::string, std::string> halves(const std::string& option, const std::string& word) {

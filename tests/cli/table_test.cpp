@@ -174,7 +174,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"domineering '2x{n}' --n 1..3 --format svg",
                 "unknown value `svg`; there are text|unicode|latex|csv|json"},
         Refused{"domineering '2x{n}' --n 1..3 --journal /no/such/file", "cannot open the journal"},
-        Refused{"domineering", "TEMPLATE is required"}));
+        Refused{"domineering", "TEMPLATE is missing"}));
 
 }  // namespace
 }  // namespace upstar

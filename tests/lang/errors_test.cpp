@@ -82,5 +82,15 @@ TEST(CaretLines, CutLongLinesAroundThePlace) {
     EXPECT_EQ(shown.substr(shown.size() - 2), " ^");
 }
 
+TEST(CaretLines, CutNoCharacterInTwo) {
+    std::string arrows;
+    for (int i = 0; i < 100; ++i) arrows += "↑";
+    for (const std::size_t place : {150u, 153u, 156u}) {
+        const std::string shown = caret_lines(arrows, place);
+        EXPECT_EQ(shown.rfind("↑", 0), 0u);
+        EXPECT_NE(shown.find("↑\n"), std::string::npos);
+    }
+}
+
 }  // namespace
 }  // namespace upstar

@@ -89,6 +89,8 @@ std::string caret_lines(std::string_view text, std::size_t offset) {
     std::size_t end = std::min(text.find('\n', offset), text.size());
     if (offset - start > kWindow / 2 && end - start > kWindow) start = offset - kWindow / 2;
     end = std::min(end, start + kWindow);
+    while (start < offset && !begins_character(text[start])) ++start;
+    while (end > offset && end < text.size() && !begins_character(text[end])) --end;
     // Count characters, not bytes, up to the caret; and keep tabs narrow.
     const std::size_t column = character_count(text.substr(start, offset - start));
     std::string line(text.substr(start, end - start));

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "upstar/base/error.h"
+#include "upstar/base/json.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/theorems/external_solver.h"
 
@@ -14,8 +14,6 @@ namespace upstar::circular_nim {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
-
 constexpr const char* kManifest = "manifest.json";
 constexpr int kVersion = 1;
 constexpr std::array<const char*, 2> kSolvers = {"cvc5", "z3"};
@@ -158,7 +156,7 @@ PartitionProof read_manifest(const fs::path& folder, Json& json) {
     try {
         json = Json::parse(text);
         return proof_of(json);
-    } catch (const nlohmann::json::exception& error) {
+    } catch (const Json::exception& error) {
         throw Error(ErrorKind::Input,
                     path.string() + " is not the manifest of a proof: " + error.what());
     }
@@ -184,7 +182,7 @@ void write_proof(const PartitionProof& proof, const fs::path& folder) {
         if (entry.path().extension() == ".smt2") fs::remove(entry.path());
     for (const Obligation& obligation : proof.obligations())
         write(folder / file_name(obligation), obligation.script);
-    write(folder / kManifest, manifest(proof).dump(1) + "\n");
+    write(folder / kManifest, dumped(manifest(proof), 1) + "\n");
 }
 
 ProofCheck check_proof(const fs::path& folder, Context& context) {
@@ -193,7 +191,7 @@ ProofCheck check_proof(const fs::path& folder, Context& context) {
     ProofCheck check;
     check.claim = scope_name(proof.claim);
     if (json.at("claim") != check.claim)
-        check.faults.push_back("the manifest claims " + json.at("claim").dump() +
+        check.faults.push_back("the manifest claims " + dumped(json.at("claim")) +
                                ", but is about " + check.claim);
     for (const Obligation& obligation : proof.obligations()) {
         const fs::path path = folder / file_name(obligation);
