@@ -213,6 +213,20 @@ TEST_P(Conformance, OutcomeIsThatOfTheBruteForceValue) {
     }
 }
 
+TEST_P(Conformance, MisereOutcomeIsThatOfBruteForce) {
+    for (const PositionPtr& p : small()) {
+        if (game->kind() == PositionKind::Scoring) {
+            EXPECT_THROW(p->misere_outcome(evaluators), Error);
+            continue;
+        }
+        const bool left_wins = brute_force.wins_misere(*p, Player::Left);
+        const bool right_wins = brute_force.wins_misere(*p, Player::Right);
+        EXPECT_STREQ(name(p->misere_outcome(evaluators)),
+                     name(outcome_of_beginners(left_wins, right_wins)))
+            << p->to_string();
+    }
+}
+
 TEST_P(Conformance, ComponentsAddUpToTheWhole) {
     for (const PositionPtr& p : evaluable()) {
         naive::Id total = games.integer(0);

@@ -21,6 +21,7 @@
 #include "upstar/search/evaluate.h"
 #include "upstar/search/grundy.h"
 #include "upstar/search/margin.h"
+#include "upstar/search/misere.h"
 #include "upstar/search/outcome.h"
 
 namespace upstar {
@@ -132,6 +133,14 @@ public:
             return nim_value(evaluators) == 0 ? Outcome::P : Outcome::N;
         } else {
             refuse("outcome: positions are counted in points");
+        }
+    }
+
+    Outcome misere_outcome(Evaluators& evaluators) const override {
+        if constexpr (ScoringPosition<P>) {
+            refuse("misere outcome: positions are counted in points");
+        } else {
+            return evaluators.get<MisereSearch<P>>().outcome(position_);
         }
     }
 

@@ -1,6 +1,7 @@
 // The properties of games: g.Mean, g.Cool(1/2), g.Thermograph. Names are CGSuite's.
 #include <array>
 
+#include "upstar/lang/misere.h"
 #include "upstar/lang/property.h"
 #include "upstar/values/atomic_weight.h"
 #include "upstar/values/cooling.h"
@@ -207,8 +208,9 @@ constexpr Property kGameProperties[] = {
      [](const Call& c) -> Value {
          return difference(c.arena(), c.game(), tiny(c.arena(), c.game(0)));
      }},
-    {"MisereOutcomeClass", "", "who wins if the last player to move loses",
-     [](const Call& c) -> Value { return misere_outcome(c.arena(), c.game()); }},
+    {"MisereOutcomeClass", "",
+     "who wins if the last player to move loses; it depends on the form, not the value",
+     [](const Call& c) -> Value { return misere_outcome(c.in.work(), c.form()); }},
     {"NimValue", "", "the nim value of an impartial game", nim_value_of},
     {"NortonProduct", "u", "Norton's product with u",
      [](const Call& c) -> Value { return norton_product(c.arena(), c.game(), c.game(0)); }},
