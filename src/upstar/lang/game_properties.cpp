@@ -136,7 +136,9 @@ constexpr Property kGameProperties[] = {
     {"CanonicalForm", "",
      "the simplest game of the same value, without dominated and reversible options",
      [](const Call& c) -> Value { return c.game(); }},
-    {"Companion", "", "the game with 0 and * exchanged",
+    {"Companion", "",
+     "{companions of the Left options, and 0 if g >= 0 | those of the Right options, and 0 if g <= "
+     "0}",
      [](const Call& c) -> Value { return companion(c.arena(), c.game()); }},
     {"ConfusionInterval", "", "the numbers confused with the game", confusion_interval},
     {"ConjunctiveSum", "h", "play that moves in both games", pair<CompoundKind::ConjunctiveSum>},
