@@ -77,7 +77,7 @@ INSTANTIATE_TEST_SUITE_P(Each, Greedy,
 
 // In release only: sanitizers reserve more addresses than any machine has memory.
 TEST(SlowHostile, MachineWithoutMemoryIsAnErrorInWords) {
-    for (const char* command : {"eval '[n for n from 1 to 10^9]'", "konane solve 6x8"}) {
+    for (const char* command : {"eval '[n for n from 1 to 10^7]'", "konane solve 6x8"}) {
         const Ended ended =
             shell(std::string("ulimit -v 300000; $UPSTAR --memory-limit 9999 ") + command);
         EXPECT_EQ(ended.code, 3);

@@ -65,7 +65,7 @@ private:
     void run_clauses(const Node& loop, std::size_t clause, Scope& scope,
                      const std::function<void(Value)>& take);
     void run_range(const Node& range, const std::string& variable, Scope& scope,
-                   const std::function<void(Scope&)>& body);
+                   const std::function<void(Scope&)>& body, bool one_item_each);
     std::string game_path(const Node& node) const;
 
     Workspace& work_;
