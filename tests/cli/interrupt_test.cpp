@@ -70,6 +70,21 @@ TEST(Interrupt, SignalToTerminateWritesTheFinishedCellsIntoTheFile) {
     EXPECT_NE(read(file).find(kFinishedCell), std::string::npos) << read(file);
 }
 
+TEST(Interrupt, PrintsTheReportSoFarOnAPosition) {
+    Terminal terminal({"dots", "analyse", "5x5"});
+    wait_a_moment();
+    terminal.type(kInterrupt);
+    EXPECT_TRUE(terminal.shows("interrupted")) << terminal.screen();
+    EXPECT_EQ(terminal.exit_code(), 3);
+    EXPECT_NE(terminal.screen().find("25 boxes"), std::string::npos) << terminal.screen();
+}
+
+TEST(Interrupt, SignalToTerminatePrintsTheReportToo) {
+    const Ended ended = signalled("dots analyse 5x5", "TERM");
+    EXPECT_EQ(ended.code, 128 + 15);
+    EXPECT_NE(ended.out.find("25 boxes"), std::string::npos) << ended.out;
+}
+
 TEST(Interrupt, GivesUpTheLineBeingTyped) {
     Terminal terminal;
     ASSERT_TRUE(terminal.shows("> ")) << terminal.screen();
