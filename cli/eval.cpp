@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "command.h"
+#include "input_lines.h"
 #include "interrupt.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/draw/thermograph_picture.h"
@@ -44,9 +45,9 @@ std::string answer(Session& session, const std::string& expression, const Common
 // Every line gets exactly one line of answer, whatever happens.
 int run_lines(Session& session, const CommonOptions& common) {
     int code = Ok;
+    InputLines lines;
     std::string line;
-    while (std::getline(std::cin, line)) {
-        if (!line.empty() && line.back() == '\r') line.pop_back();
+    while (lines.next(line)) {
         try {
             std::cout << one_line(answer(session, line, common)) << std::endl;
         } catch (const Error& error) {

@@ -162,7 +162,7 @@ LineEditor::~LineEditor() {
 std::optional<std::string> LineEditor::next(const std::string& prompt) {
     if (!editing_) {
         std::string line;
-        if (!std::getline(std::cin, line)) return std::nullopt;
+        if (!lines_.next(line)) return std::nullopt;
         return line;
     }
     editing_->prompt = prompt;
