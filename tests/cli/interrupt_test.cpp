@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <csignal>
 #include <thread>
 
 #include "terminal.h"
@@ -99,6 +100,23 @@ TEST(Interrupt, GivesUpTheLineBeingTyped) {
     wait_a_moment();  // the editor asks for single keys only just after the prompt
     terminal.type("\x04");
     EXPECT_EQ(terminal.exit_code(), 0) << terminal.screen();
+}
+
+// What Ctrl-Z and fg do, without the shell in between.
+TEST(Terminal, ShowsTheLineAgainAfterAPause) {
+    Terminal terminal;
+    ASSERT_TRUE(terminal.shows("> ")) << terminal.screen();
+    wait_a_moment();
+    terminal.type("40+");
+    ASSERT_TRUE(terminal.shows("40+")) << terminal.screen();
+    terminal.send(SIGSTOP);
+    wait_a_moment();
+    terminal.send(SIGCONT);
+    EXPECT_TRUE(terminal.shows("> 40+")) << terminal.screen();
+    terminal.type("2\n");
+    EXPECT_TRUE(terminal.shows("\n42")) << terminal.screen();
+    terminal.type("quit\n");
+    EXPECT_EQ(terminal.exit_code(), 0);
 }
 
 TEST(Terminal, CompletesNamesAndRemembersLines) {
