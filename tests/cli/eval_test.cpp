@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ostream>
 
 #include "program.h"
 
@@ -29,6 +30,8 @@ struct Formatted {
     const char* format;
     const char* out;
 };
+
+void PrintTo(const Formatted& given, std::ostream* out) { *out << given.format; }
 
 class Format : public testing::TestWithParam<Formatted> {};
 

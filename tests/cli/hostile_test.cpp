@@ -2,6 +2,8 @@
 // are none, signals. The program says what is wrong and ends by its own exit codes.
 #include <gtest/gtest.h>
 
+#include <ostream>
+
 #include "program.h"
 
 namespace upstar {
@@ -15,6 +17,8 @@ struct Refused {
     const char* arguments;
     const char* message;
 };
+
+void PrintTo(const Refused& given, std::ostream* out) { *out << given.arguments; }
 
 class HostileWords : public testing::TestWithParam<Refused> {};
 

@@ -1,6 +1,8 @@
 // upstar eval --plot FILE.
 #include <gtest/gtest.h>
 
+#include <ostream>
+
 #include "program.h"
 
 namespace upstar {
@@ -10,6 +12,8 @@ struct Picture {
     const char* name;
     const char* part;
 };
+
+void PrintTo(const Picture& given, std::ostream* out) { *out << given.name; }
 
 class Plot : public testing::TestWithParam<Picture> {};
 

@@ -1,6 +1,8 @@
 // Bad input: the message, and the place that the caret points to.
 #include <gtest/gtest.h>
 
+#include <ostream>
+
 #include "upstar/base/error.h"
 #include "upstar/lang/session.h"
 
@@ -12,6 +14,8 @@ struct BadInput {
     const char* message;  // its beginning
     std::size_t offset;
 };
+
+void PrintTo(const BadInput& given, std::ostream* out) { *out << given.text; }
 
 class Errors : public testing::TestWithParam<BadInput> {};
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <ostream>
 
 #include "table.h"
 #include "upstar/base/error.h"
@@ -54,6 +55,8 @@ struct Refused {
     const char* text;
     const char* message;
 };
+
+void PrintTo(const Refused& given, std::ostream* out) { *out << given.text; }
 
 class RefusedAtOnce : public testing::TestWithParam<Refused> {};
 

@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <ostream>
+
 #include "naive_nim.h"
 #include "upstar/prove/partition_proof.h"
+#include "upstar/rulesets/circular_rule_names.h"
 
 namespace upstar {
 namespace {
@@ -14,6 +17,8 @@ struct Game {
     unsigned bits;
     std::size_t cases;
 };
+
+void PrintTo(const Game& given, std::ostream* out) { *out << game_name(given.rules); }
 
 class Games : public testing::TestWithParam<Game> {};
 
