@@ -256,8 +256,8 @@ Json json_of(Session& session, const Analysis& analysis) {
 
 int run(const PositionOptions& options, const CommonOptions& common) {
     require_format(common.format, kFormats);
-    const PositionPtr position = position_of(options);
     Session session(common.memory_bytes());
+    const PositionPtr position = position_of(session.catalog(), options);
     const InterruptGuard guard(session.context());
     const Analysis analysis = analyse(session, position, common.time());
     if (!analysis.outcome) throw Error(ErrorKind::Limit, analysis.advice[0].limit);

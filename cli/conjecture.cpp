@@ -75,9 +75,9 @@ int test_formula(Session& session, const Family& family, const ConjectureCommand
                  const CommonOptions& common) {
     const Formula formula(session, command.formula);
     ConjectureResult result;
+    const InterruptGuard guard(session.context());  // until what is known is written
     {
         ProgressLine line(session, command.family.progress);
-        const InterruptGuard guard(session.context());
         const TimeLimit limit(session.context(), common.time());
         result = check_conjecture(
             session, family, formula,
@@ -139,9 +139,9 @@ Json found_json(const FamilyClosedForm& result) {
 int find_formula(Session& session, const Family& family, const ConjectureCommand& command,
                  const CommonOptions& common) {
     FamilyClosedForm result;
+    const InterruptGuard guard(session.context());  // until what is known is written
     {
         ProgressLine line(session, command.family.progress);
-        const InterruptGuard guard(session.context());
         const TimeLimit limit(session.context(), common.time());
         result = find_closed_form(
             session, family, command.hold_back,

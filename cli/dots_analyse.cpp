@@ -42,9 +42,9 @@ int run(const AnalyseCommand& command, const CommonOptions& common, std::string&
     limits.time = common.time().count() == 0 ? kStandardTime : common.time();
     limits.threads = command.threads == 0 ? session.evaluators().threads() : command.threads;
     DotsAnalysis analysis;
+    const InterruptGuard guard(context);  // until the report is written
     {
         const ContextLine status(context, command.progress);
-        const InterruptGuard guard(context);
         analysis = analyse(position.graph(), context, limits);
     }
     if (common.format == Format::Json) {

@@ -172,9 +172,9 @@ int run(const ReviewCommand& command, const CommonOptions& common, std::string& 
     Session session(common.memory_bytes());
     DotsAdviser adviser(session.context(),
                         command.threads == 0 ? session.evaluators().threads() : command.threads);
+    const InterruptGuard guard(session.context());  // until what is known is written
     {
         const ContextLine status(session.context(), command.progress);
-        const InterruptGuard guard(session.context());
         try {
             review(turns, adviser, common.time().count() == 0 ? kStandardTime : common.time());
         } catch (const Error&) {

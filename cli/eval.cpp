@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "command.h"
+#include "input_lines.h"
 #include "interrupt.h"
 #include "printable.h"
 #include "result.h"
@@ -45,9 +46,9 @@ std::string answer(Session& session, const std::string& expression, const Common
 // Every line gets exactly one line of answer, whatever happens.
 int run_lines(Session& session, const CommonOptions& common) {
     int code = Ok;
+    InputLines lines;
     std::string line;
-    while (std::getline(std::cin, line)) {
-        if (!line.empty() && line.back() == '\r') line.pop_back();
+    while (lines.next(line)) {
         try {
             std::cout << one_line(answer(session, line, common)) << std::endl;
         } catch (const Error& error) {

@@ -29,7 +29,7 @@ Family family_of(Session& session, const FamilyOptions& options) {
         auto [name, range] = halves("--range", word);
         ranges.push_back({std::move(name), std::move(range)});
     }
-    const RulesetPtr game = game_with(options.game, options.with);
+    const RulesetPtr game = game_with(session.catalog(), options.game, options.with);
     for (const auto& [name, range] : ranges) {
         if (options.position_template.find(name) != std::string::npos) continue;
         for (const Parameter& parameter : game->about().parameters)

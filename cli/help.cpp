@@ -103,7 +103,8 @@ std::string properties_text() {
 
 std::string games_text() {
     std::string text;
-    for (const RulesetPtr& game : catalog())
+    const Catalog catalog;
+    for (const RulesetPtr& game : catalog.games())
         text += list_entry("    " + slug(game->about()), game->about().summary, 24);
     return text + "\n`help` with the name of a game tells its rules and its notation.\n";
 }
@@ -178,7 +179,8 @@ std::vector<std::string> help_topics() {
     std::vector<std::string> topics = {"values",   "operators", "properties",
                                        "language", "games",     "commands"};
     for (const std::string& command : command_names()) topics.push_back(command);
-    for (const RulesetPtr& game : catalog()) topics.push_back(slug(game->about()));
+    const Catalog catalog;
+    for (const RulesetPtr& game : catalog.games()) topics.push_back(game->id());
     for (const PropertyHelp& property : property_help()) topics.push_back(property.name);
     for (const PropertyHelp& builtin : builtin_help()) topics.push_back(builtin.name);
     std::sort(topics.begin(), topics.end());
@@ -211,7 +213,7 @@ std::string help_text(const std::string& asked) {
             if (entry.name == topic)
                 text += call_text(entry) + " (" + entry.applies_to + "): " + entry.help + "\n";
     if (!text.empty()) return text;
-    if (const RulesetPtr game = find_game(topic)) return game_text(game);
+    if (const RulesetPtr game = Catalog().find(topic)) return game_text(game);
     return command_help(topic);
 }
 

@@ -15,10 +15,9 @@
 #include "upstar/base/digits.h"
 #include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/catalog/catalog.h"
-#include "upstar/catalog/moves.h"
 #include "upstar/games/konane/solver/openings.h"
 #include "upstar/games/konane/solver/proof_file.h"
+#include "upstar/games/konane/solver/specialist.h"
 #include "upstar/games/konane/solver/square_map.h"
 #include "upstar/games/konane/solver/strategy.h"
 #include "upstar/lang/session.h"
@@ -63,11 +62,7 @@ struct Verdict {
 const char* colour(Player player) { return player == Player::Left ? "Black" : "White"; }
 
 std::string move_text(const JumpBoard& board, CellSet before, CellSet after) {
-    const RulesetPtr konane = game_named("konane");
-    const auto position = [&](CellSet set) {
-        return konane->parse(board.position(set).to_string());
-    };
-    return move_name(*position(before), *position(after)).text;
+    return move_between(board.position(before).describe(), board.position(after).describe()).name;
 }
 
 JumpBoard full_board(const Grid& grid, Konane::Jumps jumps) {
@@ -185,13 +180,6 @@ private:
     Format format_;
     RowWriter rows_;
 };
-
-// Twice as much for each square, as far as there is memory: a large table costs a small board more
-// than the search, since all of it is touched.
-std::size_t table_bytes(const JumpBoard& board, std::size_t most) {
-    const int doublings = std::clamp(board.grid().size() - 16, 0, 34);
-    return static_cast<std::size_t>(std::min<std::uint64_t>(most, std::uint64_t{64} << doublings));
-}
 
 Verdict solved(KonaneSolver& solver, const Start& start, Player first) {
     const auto began = Clock::now();

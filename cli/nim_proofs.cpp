@@ -185,25 +185,36 @@ int show_proof(const ProofCommand& command, const CommonOptions& common, std::st
     return proved ? Ok : ClaimFailed;
 }
 
+Json json_of(const ScriptCheck& script) {
+    Json json = {{"file", script.file}, {"unsatisfiable", script.is_unsatisfiable()}};
+    for (const auto& [solver, verdict] : script.opinions) json[solver] = to_string(verdict);
+    return json;
+}
+
+std::string text_of(const ScriptCheck& script) {
+    std::vector<std::string> opinions;
+    for (const auto& [solver, verdict] : script.opinions)
+        opinions.push_back(solver + " " + to_string(verdict));
+    return script.file + ": " + joined(opinions, ", ");
+}
+
 int show_check(const ProofCommand& command, const CommonOptions& common) {
     require_format(common.format, kCheckFormats);
     Work work(command, common);
     const ProofCheck check = check_proof(command.folder, work.context());
     if (common.format == Format::Json) {
+        Json scripts = Json::array();
+        for (const ScriptCheck& script : check.scripts) scripts.push_back(json_of(script));
         std::cout << dumped({{"claim", check.claim},
                              {"accepted", check.is_accepted()},
-                             {"scripts", check.scripts},
-                             {"solvers", check.solvers},
+                             {"scripts", scripts},
                              {"faults", check.faults}})
                   << "\n";
         return check.is_accepted() ? Ok : ClaimFailed;
     }
+    for (const ScriptCheck& script : check.scripts) std::cout << text_of(script) << "\n";
     for (const std::string& fault : check.faults) std::cout << fault << "\n";
-    if (check.is_accepted())
-        std::cout << check.scripts << " scripts, each unsatisfiable by "
-                  << joined(check.solvers, " and ") << "\naccepted: " << check.claim << "\n";
-    else
-        std::cout << "refused: " << check.claim << "\n";
+    std::cout << (check.is_accepted() ? "accepted: " : "refused: ") << check.claim << "\n";
     return check.is_accepted() ? Ok : ClaimFailed;
 }
 

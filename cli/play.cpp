@@ -273,7 +273,8 @@ int run(const PlayOptions& options, const CommonOptions& common) {
     require_format(common.format, kFormats);
     if (!common.output.empty())
         throw Error(ErrorKind::Input, "play talks with you: leave out --output");
-    const RulesetPtr game = game_with(options.position.game, options.position.with);
+    const Catalog catalog;
+    const RulesetPtr game = game_with(catalog, options.position.game, options.position.with);
     if (game->kind() == PositionKind::Scoring) {
         if (options.you == Player::Right && options.first == "you")
             throw Error(ErrorKind::Input,
@@ -283,7 +284,7 @@ int run(const PlayOptions& options, const CommonOptions& common) {
         return play_dots(options.position.position, options.first == "you" || options.first == side,
                          common);
     }
-    Match match(position_of(options.position), options, common);
+    Match match(position_of(catalog, options.position), options, common);
     return match.run();
 }
 

@@ -118,7 +118,7 @@ private:
         } else if (word == "board" || word == "moves") {
             show();
         } else if (word == "hint") {
-            const DotsAdvice advice = think(DotsVoice::Opponent);
+            const DotsAdvice advice = think(Voice::Opponent);
             std::cout << "Try " << names()[static_cast<std::size_t>(advice.string)] << ": "
                       << advice.reason << "." << std::endl;
         } else if (word == "value" || word == "why") {
@@ -187,7 +187,7 @@ private:
 
     // --- the machine's turn -------------------------------------------------------------------
 
-    DotsAdvice think(DotsVoice voice) {
+    DotsAdvice think(Voice voice) {
         try {
             const InterruptGuard guard(session_.context());
             return adviser_.advise(now_.position.graph(), time_, voice);
@@ -201,7 +201,7 @@ private:
     void answer() {
         show();
         while (!now_.your_turn && !now_.is_over()) {
-            const DotsAdvice advice = think(DotsVoice::Mover);
+            const DotsAdvice advice = think(Voice::Mover);
             std::cout << "I move " << names()[static_cast<std::size_t>(advice.string)] << ": "
                       << advice.reason << "." << std::endl;
             now_.cut(advice.string);

@@ -34,10 +34,11 @@ std::pair<std::string, std::string> halves(const std::string& option, const std:
 namespace {
 
 // Also with parameters in parentheses, as in the calculator: circular_nim(5,2).
-std::pair<RulesetPtr, std::vector<Argument>> game_called(const std::string& name) {
+std::pair<RulesetPtr, std::vector<Argument>> game_called(const Catalog& catalog,
+                                                                const std::string& name) {
     const std::size_t open = name.find('(');
-    if (open == std::string::npos || name.back() != ')') return {game_named(name), {}};
-    const RulesetPtr game = game_named(name.substr(0, open));
+    if (open == std::string::npos || name.back() != ')') return {catalog.named(name), {}};
+    const RulesetPtr game = catalog.named(name.substr(0, open));
     const std::vector<std::string>& names = game->about().by_place;
     std::vector<Argument> arguments;
     for (std::size_t begin = open + 1, end; begin < name.size(); begin = end + 1) {
@@ -53,19 +54,19 @@ std::pair<RulesetPtr, std::vector<Argument>> game_called(const std::string& name
 
 }  // namespace
 
-RulesetPtr game_with(const std::string& name, const std::vector<std::string>& with) {
+RulesetPtr game_with(const Catalog& catalog, const std::string& name, const std::vector<std::string>& with) {
     std::vector<Argument> arguments;
     for (const std::string& word : with) {
         auto [parameter, value] = halves("--with", word);
         arguments.push_back({std::move(parameter), std::move(value)});
     }
-    const auto [game, by_place] = game_called(name);
+    const auto [game, by_place] = game_called(catalog, name);
     arguments.insert(arguments.begin(), by_place.begin(), by_place.end());
     return arguments.empty() ? game : game->configured(arguments);
 }
 
-PositionPtr position_of(const PositionOptions& options) {
-    const RulesetPtr game = game_with(options.game, options.with);
+PositionPtr position_of(const Catalog& catalog, const PositionOptions& options) {
+    const RulesetPtr game = game_with(catalog, options.game, options.with);
     if (game->kind() == PositionKind::Scoring)
         throw Error(ErrorKind::Input, game->about().name +
                                           " is a scoring game, and this command is for games that "

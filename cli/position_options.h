@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "arguments.h"
-#include "upstar/catalog/any_position.h"
+#include "upstar/catalog/catalog.h"
 
 namespace upstar::cli {
 
@@ -22,12 +22,12 @@ void add_position_options(Command& command, PositionOptions& options);
 /// `GAME` and `--with name=value`, which may be given several times; and the game they make.
 void add_game_argument(Command& command, std::string& game);
 void add_with_option(Command& command, std::vector<std::string>& with);
-RulesetPtr game_with(const std::string& name, const std::vector<std::string>& with);
+RulesetPtr game_with(const Catalog& catalog, const std::string& name, const std::vector<std::string>& with);
 
 /// "name=value" in two. Throws Error (Input), naming the option, if it is not.
 std::pair<std::string, std::string> halves(const std::string& option, const std::string& word);
 
 /// Throws Error (Input); its offset is one into `options.position`.
-PositionPtr position_of(const PositionOptions& options);
+PositionPtr position_of(const Catalog& catalog, const PositionOptions& options);
 
 }  // namespace upstar::cli

@@ -206,7 +206,6 @@ Table computed(Session& session, const Family& family, const TableCommand& comma
     for (const std::string& guess : command.guesses)
         options.guesses.push_back(guess_of(session, guess));
     options.observer = [&](const SweepProgress& progress) { line.show(progress); };
-    const InterruptGuard guard(session.context());
     const TimeLimit limit(session.context(), common.time());
     return make_table(session, family, options);
 }
@@ -216,6 +215,7 @@ int run(const TableCommand& command, const CommonOptions& common) {
     Session session(common.memory_bytes());
     const Family family = family_of(session, command.family);
     TableOptions options;
+    const InterruptGuard guard(session.context());  // until what is finished is written
     const Table table = computed(session, family, command, common, options);
     options.observer = nullptr;
     session.context().resume();

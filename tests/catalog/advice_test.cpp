@@ -35,7 +35,7 @@ private:
     std::map<std::string, bool> wins_;
 };
 
-class AdviceInEveryGame : public testing::TestWithParam<RulesetPtr> {
+class AdviceInEveryGame : public testing::TestWithParam<CataloguedGame> {
 protected:
     std::vector<PositionPtr> small_positions() const {
         std::vector<PositionPtr> all;
@@ -59,7 +59,7 @@ protected:
         all.insert(all.end(), found.begin(), found.end());
     }
 
-    RulesetPtr game = GetParam();
+    RulesetPtr game = GetParam().game;
     Context context;
     Arena arena{context};
     Evaluators evaluators{arena};
@@ -127,8 +127,8 @@ TEST_P(AdviceInEveryGame, SelfPlayIsWonByTheRightSide) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalog, AdviceInEveryGame, testing::ValuesIn(Catalog().games()),
-                         [](const auto& game) { return slug(game.param->about()); });
+INSTANTIATE_TEST_SUITE_P(Catalog, AdviceInEveryGame, testing::ValuesIn(catalogued_games()),
+                         [](const auto& game) { return slug(game.param.game->about()); });
 
 class AdviceTest : public testing::Test {
 protected:

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ostream>
 
 #include "program.h"
 
@@ -12,6 +13,8 @@ struct Picture {
     const char* name;
     const char* part;
 };
+
+void PrintTo(const Picture& given, std::ostream* out) { *out << given.name; }
 
 class Plot : public testing::TestWithParam<Picture> {};
 

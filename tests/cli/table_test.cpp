@@ -1,6 +1,8 @@
 // upstar table: formats, layouts, journals, limits, faults.
 #include <gtest/gtest.h>
 
+#include <ostream>
+
 #include "program.h"
 
 namespace upstar {
@@ -145,6 +147,8 @@ struct Refused {
     const char* arguments;
     const char* message;
 };
+
+void PrintTo(const Refused& given, std::ostream* out) { *out << given.arguments; }
 
 class RefusedTable : public testing::TestWithParam<Refused> {};
 

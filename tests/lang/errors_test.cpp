@@ -1,6 +1,8 @@
 // Bad input: the message, and the place that the caret points to.
 #include <gtest/gtest.h>
 
+#include <ostream>
+
 #include "upstar/base/error.h"
 #include "upstar/lang/session.h"
 
@@ -12,6 +14,8 @@ struct BadInput {
     const char* message;  // its beginning
     std::size_t offset;
 };
+
+void PrintTo(const BadInput& given, std::ostream* out) { *out << given.text; }
 
 class Errors : public testing::TestWithParam<BadInput> {};
 
@@ -54,6 +58,13 @@ INSTANTIATE_TEST_SUITE_P(
         BadInput{"1 $ 2", "unexpected character '$'", 2}, BadInput{"x = 1", "a single =", 2},
         BadInput{"[1,2][3]", "Index out of bounds: 3", 5},
         BadInput{"if 1 then 2 else 3 end", "a condition must be true or false, not 1", 3},
+        BadInput{"if true then 1 else 2; 3", "syntax error: does what follows belong to the `if`?",
+                 21},
+        BadInput{"if true then 1; 2", "syntax error: does what follows belong to the `if`?", 14},
+        BadInput{"for x in [1] do x; 2", "syntax error: does what follows belong to the `for`?",
+                 17},
+        BadInput{"while false do 1; 2", "syntax error: does what follows belong to the `while`?",
+                 16},
         BadInput{"for x in 3 do x end", "`for ... in` needs a list or a set", 9},
         BadInput{"f := x -> x; f(1,2)", "this function takes 1 arguments, not 2", 14},
         BadInput{"circular_nim(5,2,1)", "the numbers that Circular Nim takes are n, k; a position",

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <ostream>
+
 #include "thrown.h"
 #include "upstar/lang/session.h"
 
@@ -40,6 +42,8 @@ struct Refused {
     std::vector<RangeText> given;
     const char* message;
 };
+
+void PrintTo(const Refused& given, std::ostream* out) { *out << given.message; }
 
 class RefusedRanges : public testing::TestWithParam<Refused> {};
 

@@ -99,6 +99,8 @@ public:
     virtual std::uint32_t nim_value(Evaluators& evaluators) const = 0;
     /// Who wins, searched without making values. Refused by scoring games.
     virtual Outcome outcome(Evaluators& evaluators) const = 0;
+    /// Who wins if whoever cannot move wins. Refused by scoring games.
+    virtual Outcome misere_outcome(Evaluators& evaluators) const = 0;
     /// Half of the outcome: whether `player` wins if he begins.
     virtual bool wins_first(Player player, Evaluators& evaluators) const = 0;
     /// Whether this is the value, searched without making values of all followers. Refused by

@@ -24,6 +24,7 @@
 #include "upstar/search/evaluators.h"
 #include "upstar/search/grundy.h"
 #include "upstar/search/margin.h"
+#include "upstar/search/misere.h"
 #include "upstar/search/outcome.h"
 #include "upstar/search/specialist.h"
 
@@ -158,6 +159,14 @@ public:
             return evaluators.get<OutcomeSearch<P>>().outcome(position_);
         } else {
             refuse("outcome: positions are counted in points");
+        }
+    }
+
+    Outcome misere_outcome(Evaluators& evaluators) const override {
+        if constexpr (ScoringPosition<P>) {
+            refuse("misere outcome: positions are counted in points");
+        } else {
+            return evaluators.get<MisereSearch<P>>().outcome(position_);
         }
     }
 

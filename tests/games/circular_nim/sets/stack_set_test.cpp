@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ostream>
 
 #include "games/circular_nim/theorems/naive_nim.h"
 #include "upstar/base/error.h"
@@ -15,6 +16,8 @@ struct Written {
     const char* text;
     const char* printed;
 };
+
+void PrintTo(const Written& given, std::ostream* out) { *out << given.text; }
 
 class Notation : public testing::TestWithParam<Written> {};
 
@@ -45,6 +48,8 @@ struct Wrong {
     const char* text;
     std::size_t offset;
 };
+
+void PrintTo(const Wrong& given, std::ostream* out) { *out << given.text; }
 
 class BadNotation : public testing::TestWithParam<Wrong> {};
 
