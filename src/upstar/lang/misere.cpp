@@ -1,5 +1,6 @@
 #include "upstar/lang/misere.h"
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <utility>
