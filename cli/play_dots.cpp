@@ -11,12 +11,14 @@
 #include "dots_standing.h"
 #include "interrupt.h"
 #include "line_editor.h"
+#include "printable.h"
 #include "remedy_words.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
 #include "upstar/games/dots/rules/dots_picture.h"
 #include "upstar/games/dots/rules/dots_text.h"
 #include "upstar/games/dots/solver/advice.h"
 #include "upstar/games/dots/solver/move_review.h"
+#include "upstar/lang/session.h"
 
 namespace upstar::cli {
 
@@ -117,7 +119,7 @@ private:
         } else if (word == "board" || word == "moves") {
             show();
         } else if (word == "hint") {
-            const DotsAdvice advice = think(DotsVoice::Opponent);
+            const DotsAdvice advice = think(Voice::Opponent);
             std::cout << "Try " << names()[static_cast<std::size_t>(advice.string)] << ": "
                       << advice.reason << "." << std::endl;
         } else if (word == "value" || word == "why") {
@@ -158,7 +160,8 @@ private:
         try {
             standings = standings_of(now_, text);
         } catch (const Error& error) {
-            std::cout << advised(error) << "; `help` tells how lines are written." << std::endl;
+            std::cout << printable(advised(error)) << "; `help` tells how lines are written."
+                      << std::endl;
             return false;
         }
         std::cout << "You move " << text << captured_text(standings.back().yours - now_.yours)
@@ -185,7 +188,7 @@ private:
 
     // --- the machine's turn -------------------------------------------------------------------
 
-    DotsAdvice think(DotsVoice voice) {
+    DotsAdvice think(Voice voice) {
         try {
             const InterruptGuard guard(session_.context());
             return adviser_.advise(now_.position.graph(), time_, voice);
@@ -199,7 +202,7 @@ private:
     void answer() {
         show();
         while (!now_.your_turn && !now_.is_over()) {
-            const DotsAdvice advice = think(DotsVoice::Mover);
+            const DotsAdvice advice = think(Voice::Mover);
             std::cout << "I move " << names()[static_cast<std::size_t>(advice.string)] << ": "
                       << advice.reason << "." << std::endl;
             now_.cut(advice.string);

@@ -19,9 +19,9 @@
 
 #include "oracle.h"
 #include "upstar/base/hash.h"
+#include "upstar/games/dots/rules/dots_board.h"
 #include "upstar/games/dots/solver/nimstring.h"
 #include "upstar/games/dots/solver/solver.h"
-#include "upstar/games/dots/rules/dots_board.h"
 
 namespace upstar {
 

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "upstar/base/error_json.h"
+
 namespace upstar {
 namespace {
 
@@ -21,6 +23,16 @@ TEST(Error, KeepsItsRemedyWhenItIsPlacedAndRetold) {
 TEST(Error, HasNoRemedyUnlessOneIsGiven) {
     EXPECT_FALSE(Error(ErrorKind::Input, "no").remedy());
     EXPECT_TRUE(Error(ErrorKind::Input, "no", 0, Remedy::ask("solve", "konane")).remedy());
+}
+
+TEST(Error, HasOneJsonForm) {
+    EXPECT_EQ(dumped(json_of(Error(ErrorKind::Input, "no", 3, Remedy::ask("solve", "konane")))),
+              R"({"kind":"input","message":"no","offset":3,)"
+              R"("remedy":{"kind":"ask","name":"solve","value":"konane"}})");
+    EXPECT_EQ(dumped(json_of(Error(ErrorKind::Limit, "late", Remedy::raise_time_limit()))),
+              R"({"kind":"limit","message":"late","remedy":{"kind":"raise_time_limit"}})");
+    EXPECT_EQ(dumped(json_of(Error(ErrorKind::Cancelled, "interrupted"))),
+              R"({"kind":"cancelled","message":"interrupted"})");
 }
 
 TEST(Remedy, IsToldByName) {

@@ -1,6 +1,8 @@
 // --time-limit and --memory-limit: exit code 3, a message, and the session goes on.
 #include <gtest/gtest.h>
 
+#include <ostream>
+
 #include "program.h"
 
 namespace upstar {
@@ -11,6 +13,10 @@ struct Limited {
     const char* query;
     const char* message;
 };
+
+void PrintTo(const Limited& given, std::ostream* out) {
+    *out << given.options << " " << given.query;
+}
 
 class Limit : public testing::TestWithParam<Limited> {};
 
@@ -43,7 +49,7 @@ INSTANTIATE_TEST_SUITE_P(
         Limited{"--memory-limit 128",
                 "s := \"ab\"; for n from 1 to 22 do s := s + s end; [s for n from 1 to 1000]",
                 "out of memory"},
-        Limited{"--memory-limit 128", "[n for n from 1 to 10^9]",
+        Limited{"--memory-limit 128", "[n for n from 1 to 10^7]",
                 "ask for less, or raise --memory-limit"}));
 
 TEST(Limits, LinesGoOnAfterALimit) {

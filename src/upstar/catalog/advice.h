@@ -23,7 +23,7 @@
 
 #include "upstar/base/remedy.h"
 #include "upstar/catalog/any_position.h"
-#include "upstar/catalog/evaluators.h"
+#include "upstar/search/evaluators.h"
 
 namespace upstar {
 

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "upstar/papers/checks.h"
 #include "upstar/games/konane/army/penetration_table.h"
+#include "upstar/papers/checks.h"
 
 namespace upstar {
 

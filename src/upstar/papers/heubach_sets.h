@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <string>
 
-#include "upstar/papers/claims.h"
 #include "upstar/games/circular_nim/rules/circular_rules.h"
+#include "upstar/papers/claims.h"
 
 namespace upstar {
 

@@ -45,8 +45,9 @@ protected:
         Session session;
         TableOptions options;
         options.journal = folder_ / "table.journal";
-        return make_table(
-            session, Family(session, game_named("domineering"), "2x{n}", {{"n", "1..4"}}), options);
+        return make_table(session,
+                          Family(session, Catalog().named("domineering"), "2x{n}", {{"n", "1..4"}}),
+                          options);
     }
 };
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "upstar/base/error.h"
+#include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/theorems/outcome_table.h"
 #include "upstar/games/circular_nim/theorems/solver.h"
-#include "upstar/games/circular_nim/rules/circular_windows.h"
 
 namespace upstar::circular_nim {
 namespace {

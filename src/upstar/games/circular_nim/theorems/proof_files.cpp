@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 
 #include "upstar/base/error.h"
+#include "upstar/base/json.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/theorems/external_solver.h"
 #include "upstar/store/whole_file.h"
@@ -16,7 +16,6 @@ namespace upstar::circular_nim {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
 
 constexpr const char* kManifest = "manifest.json";
 constexpr int kVersion = 1;
@@ -153,7 +152,7 @@ PartitionProof read_manifest(const fs::path& folder, Json& json) {
     try {
         json = Json::parse(text);
         return proof_of(json);
-    } catch (const nlohmann::json::exception& error) {
+    } catch (const Json::exception& error) {
         throw Error(ErrorKind::Input,
                     path.string() + " is not the manifest of a proof: " + error.what());
     }
@@ -166,6 +165,16 @@ std::vector<std::string> options_of(std::string_view solver, const Claimed& clai
 }
 
 }  // namespace
+
+std::size_t ScriptCheck::count(SolverVerdict::Answer answer) const {
+    return static_cast<std::size_t>(
+        std::count_if(opinions.begin(), opinions.end(),
+                      [&](const Opinion& each) { return each.verdict.answer == answer; }));
+}
+
+bool ScriptCheck::is_unsatisfiable() const {
+    return count(SolverVerdict::Answer::Unsat) > 0 && count(SolverVerdict::Answer::Sat) == 0;
+}
 
 void write_proof(const PartitionProof& proof, const fs::path& folder) {
     std::error_code failed;
@@ -180,7 +189,7 @@ void write_proof(const PartitionProof& proof, const fs::path& folder) {
         written.insert(file_name(obligation));
         write_whole_file((folder / file_name(obligation)).string(), obligation.script);
     }
-    write_whole_file((folder / kManifest).string(), manifest(proof).dump(1) + "\n");
+    write_whole_file((folder / kManifest).string(), dumped(manifest(proof), 1) + "\n");
     // Those of the former proof, once they are of no use to anybody.
     for (const auto& entry : fs::directory_iterator(folder))
         if (entry.path().extension() == ".smt2" && !written.contains(entry.path().filename()))
@@ -193,7 +202,7 @@ ProofCheck check_proof(const fs::path& folder, Context& context) {
     ProofCheck check;
     check.claim = scope_name(proof.claim);
     if (json.at("claim") != check.claim)
-        check.faults.push_back("the manifest claims " + json.at("claim").dump() +
+        check.faults.push_back("the manifest claims " + dumped(json.at("claim")) +
                                ", but is about " + check.claim);
     for (const Obligation& obligation : proof.obligations()) {
         const fs::path path = folder / file_name(obligation);
@@ -206,22 +215,21 @@ ProofCheck check_proof(const fs::path& folder, Context& context) {
                                    " is not what the game and the set ask for");
             continue;
         }
-        bool decided = true;
+        ScriptCheck script{path.filename().string(), {}};
         for (const char* solver : kSolvers) {
-            context.progress(std::string(solver) + " " + path.filename().string());
-            const auto verdict =
-                solver_verdict(solver, options_of(solver, proof.claim), path, context);
-            if (!verdict) continue;
-            if (std::find(check.solvers.begin(), check.solvers.end(), solver) ==
-                check.solvers.end())
-                check.solvers.push_back(solver);
-            if (*verdict == "unsat") continue;
-            decided = false;
-            check.faults.push_back(path.filename().string() + ": " + solver + " says " + *verdict);
+            context.progress(std::string(solver) + " " + script.file);
+            script.opinions.push_back(
+                {solver, solver_verdict(solver, options_of(solver, proof.claim), path, context)});
         }
-        if (check.solvers.empty())
+        if (check.scripts.empty() &&
+            script.count(SolverVerdict::Answer::NotThere) == kSolvers.size())
             throw Error(ErrorKind::Input, "no solver to check with: install cvc5 or z3");
-        if (decided) ++check.scripts;
+        if (script.count(SolverVerdict::Answer::Sat) > 0) {
+            check.faults.push_back(script.file + " is satisfiable");
+        } else if (!script.is_unsatisfiable()) {
+            check.faults.push_back("no solver decided " + script.file);
+        }
+        check.scripts.push_back(std::move(script));
     }
     return check;
 }

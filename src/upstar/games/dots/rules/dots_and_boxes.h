@@ -15,8 +15,8 @@
 #include <string_view>
 #include <vector>
 
-#include "upstar/positions/about.h"
 #include "upstar/games/dots/rules/dots_board.h"
+#include "upstar/positions/about.h"
 #include "upstar/positions/position.h"
 
 namespace upstar::dots {
@@ -37,8 +37,7 @@ struct DotsAndBoxes {
         DotsBoard board() const;
         std::string to_string() const;
         std::string board_text() const;
-        /// The line that leads from here to `after`, as h(r,c) or v(r,c).
-        std::string move_to(const Position& after) const;
+        BoardDescription describe() const;
 
         friend bool operator==(const Position&, const Position&) = default;
         friend std::size_t hash_value(const Position& p);

@@ -42,14 +42,25 @@ public:
     }
 
 private:
+    // As `within`, but an interrupt leaves what is found as well. Parts that follow it end at once,
+    // since the context stays stopped.
+    template <class Work>
+    Reason attempt(milliseconds time, const Work& work) {
+        try {
+            return within(context_, time, work);
+        } catch (const Error& error) {
+            return error.reason();
+        }
+    }
+
     void find_nimstring() {
         Nimstring nimstring(context_);
         result_.nimstring = nimstring_without_search();
         if (!result_.nimstring)
-            result_.no_nimstring = within(context_, share(limits_.time, 4),
-                                          [&] { result_.nimstring = nimstring.value(graph_); });
+            result_.no_nimstring = attempt(share(limits_.time, 4),
+                                           [&] { result_.nimstring = nimstring.value(graph_); });
         if (!result_.nimstring || !result_.nimstring->mover_wins()) return;
-        within(context_, share(limits_.time, 8), [&] {
+        attempt(share(limits_.time, 8), [&] {
             for (const NimstringMove& move : nimstring.moves(graph_))
                 if (move.wins) result_.zero_moves.push_back(move.string);
         });
@@ -69,7 +80,7 @@ private:
         } else if (const auto reason = why_not_loony(rest.graph)) {
             result_.no_controlled = {describe(*reason, rest), {}};
         } else {
-            result_.no_controlled = within(context_, share(limits_.time, 8), [&] {
+            result_.no_controlled = attempt(share(limits_.time, 8), [&] {
                 result_.controlled = controlled_value(rest, &context_);
             });
         }
@@ -79,7 +90,7 @@ private:
                                Remedy::ask("flight", "dots")};
             return;
         }
-        result_.no_plan = within(context_, share(limits_.time, 8), [&] {
+        result_.no_plan = attempt(share(limits_.time, 8), [&] {
             result_.plan = plan_flight(rest_, exact().loony(), &context_);
         });
     }
@@ -114,7 +125,7 @@ private:
 
     void find_loony_bounds() {
         if (!is_loony(result_.rest.graph)) return;
-        within(context_, share(limits_.time, 4), [&] {
+        attempt(share(limits_.time, 4), [&] {
             const LoonyBounds bounds =
                 exact().loony().bounds(result_.rest.graph, kPositionsForBounds);
             set_bounds(-bounds.most, -bounds.least);
@@ -123,7 +134,7 @@ private:
     }
 
     void find_margins() {
-        result_.limit = within(context_, limits_.time, [&] {
+        result_.limit = attempt(limits_.time, [&] {
             const int margin = exact().margin(graph_);
             result_.value = result_.least = result_.most = margin;
             std::vector<DotsMove> moves = exact().moves(graph_);

@@ -51,7 +51,8 @@ struct AnalysisLimits {
     unsigned threads = 1;
 };
 
-/// Throws Error (Cancelled) only. No other TimeLimit may run on the context.
+/// Throws nothing: at a limit, and when it is cancelled, the rest of the analysis stands. No other
+/// TimeLimit may run on the context.
 DotsAnalysis analyse(const CoinGraph& graph, Context& context, const AnalysisLimits& limits);
 
 }  // namespace upstar::dots

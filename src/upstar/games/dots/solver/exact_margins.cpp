@@ -4,9 +4,9 @@
 #include <cassert>
 #include <optional>
 
+#include "upstar/games/dots/loony/loony_position.h"
 #include "upstar/games/dots/solver/best_line.h"
 #include "upstar/games/dots/solver/forced_play.h"
-#include "upstar/games/dots/loony/loony_position.h"
 
 namespace upstar::dots {
 namespace {

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "upstar/base/context.h"
-#include "upstar/games/dots/solver/forced_play.h"
-#include "upstar/games/dots/solver/solver.h"
 #include "upstar/games/dots/loony/loony_value.h"
 #include "upstar/games/dots/rules/coin_graph.h"
+#include "upstar/games/dots/solver/forced_play.h"
+#include "upstar/games/dots/solver/solver.h"
 
 namespace upstar::dots {
 

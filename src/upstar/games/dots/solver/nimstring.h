@@ -18,8 +18,8 @@
 #include <vector>
 
 #include "upstar/base/context.h"
-#include "upstar/games/dots/solver/nim_search.h"
 #include "upstar/games/dots/rules/coin_graph.h"
+#include "upstar/games/dots/solver/nim_search.h"
 
 namespace upstar::dots {
 

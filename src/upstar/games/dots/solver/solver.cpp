@@ -5,10 +5,10 @@
 #include <string>
 
 #include "upstar/base/error.h"
+#include "upstar/games/dots/rules/joint_graph.h"
 #include "upstar/games/dots/solver/best_line.h"
 #include "upstar/games/dots/solver/bound_file.h"
 #include "upstar/games/dots/solver/forced_play.h"
-#include "upstar/games/dots/rules/joint_graph.h"
 
 namespace upstar::dots {
 namespace {

@@ -15,9 +15,9 @@
 #include <vector>
 
 #include "upstar/base/context.h"
+#include "upstar/games/dots/rules/coin_graph.h"
 #include "upstar/games/dots/solver/margin_search.h"
 #include "upstar/games/dots/solver/piece_sums.h"
-#include "upstar/games/dots/rules/coin_graph.h"
 
 namespace upstar::dots {
 

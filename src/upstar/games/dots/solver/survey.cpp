@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <set>
 
-#include "upstar/games/dots/solver/forced_play.h"
-#include "upstar/games/dots/solver/nimstring.h"
 #include "upstar/games/dots/loony/loony_position.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
+#include "upstar/games/dots/solver/forced_play.h"
+#include "upstar/games/dots/solver/nimstring.h"
 
 namespace upstar::dots {
 namespace {
