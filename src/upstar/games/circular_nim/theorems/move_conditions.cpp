@@ -2,9 +2,9 @@
 // window, and the conditions of the case with new stacks inside the window and old ones elsewhere.
 #include <algorithm>
 
+#include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/theorems/move_system.h"
 #include "upstar/games/circular_nim/theorems/smt_text.h"
-#include "upstar/games/circular_nim/rules/circular_windows.h"
 
 namespace upstar::circular_nim {
 namespace {
@@ -90,7 +90,7 @@ void add_condition(std::vector<MoveSystem>& systems, const Condition& condition,
 
 }  // namespace
 
-std::vector<MoveSystem> move_systems(const CircularRules& rules, const Case& target,
+std::vector<MoveSystem> move_systems(const CircularRules& rules, const StackCase& target,
                                      const Image& image, std::size_t window,
                                      const Stacks& position) {
     const std::vector<std::size_t> places = window_places(rules, window);
