@@ -5,7 +5,7 @@
 // still to be won. Lines are those of dots_board.h, in the bits of four words.
 //
 // This is the game by its rules alone; what makes it tractable (chains, forced captures, Nimstring)
-// is in dots/ and loony/, which work on graphs of strings and coins.
+// is in ../loony and ../solver, which work on graphs of strings and coins.
 #pragma once
 
 #include <array>
@@ -15,8 +15,8 @@
 #include <string_view>
 #include <vector>
 
-#include "upstar/positions/about.h"
 #include "upstar/games/dots/rules/dots_board.h"
+#include "upstar/positions/about.h"
 #include "upstar/positions/position.h"
 
 namespace upstar::dots {
@@ -37,7 +37,7 @@ struct DotsAndBoxes {
         DotsBoard board() const;
         std::string to_string() const;
         std::string board_text() const;
-        /// The line that leads from here to `after`, as h(r,c) or v(r,c).
+        /// The line that leads from here to `after`, as its two dots: a1b1.
         std::string move_to(const Position& after) const;
 
         friend bool operator==(const Position&, const Position&) = default;
