@@ -179,8 +179,6 @@ std::vector<std::string> help_topics();
 /// The commands of the program, without those under them.
 std::vector<std::string> command_names();
 
-// --- output -----------------------------------------------------------------------------------
-
 int exit_code(const Error& error);
 
 /// The exit code of a subcommand: what `run` returns; or, if that throws an Error, the error's,

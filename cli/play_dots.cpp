@@ -91,8 +91,6 @@ private:
                   << std::flush;
     }
 
-    // --- your turn ----------------------------------------------------------------------------
-
     /// Makes your turn, or changes the position; false when you leave.
     bool ask() {
         show();
@@ -181,8 +179,6 @@ private:
         std::cout << "You take your turn back.\n";
         return true;
     }
-
-    // --- the machine's turn -------------------------------------------------------------------
 
     DotsAdvice think(DotsVoice voice) {
         try {

@@ -14,8 +14,6 @@ namespace {
 // The text of a form with shared parts can be exponentially longer than the form.
 constexpr std::size_t kMostText = std::size_t{1} << 24;
 
-// --- values of forms --------------------------------------------------------------------------
-
 // Remembers values by object where the options are stored, else by text, since equal forms are made
 // again and again on the way down.
 class FormEvaluator {
@@ -60,8 +58,6 @@ private:
 
 }  // namespace
 
-// --- explicit games ---------------------------------------------------------------------------
-
 ExplicitGame::~ExplicitGame() {
     for (auto& side : sides_)
         for (Form& option : side) dispose_of(option);
@@ -96,8 +92,6 @@ std::string ExplicitGame::text(Arena& arena, Notation notation) const {
     return text + (latex ? "\\right\\}" : "}'");
 }
 
-// --- positions --------------------------------------------------------------------------------
-
 std::vector<Form> PositionGame::options(Workspace&, Player player) const {
     std::vector<Form> result;
     for (auto& option : position_->options(player))
@@ -120,8 +114,6 @@ std::string PositionGame::text(Arena&, Notation notation) const {
 std::optional<Game> PositionGame::direct_value(Workspace& work, const ValueOf&) const {
     return position_->value(work.evaluators);
 }
-
-// --- forms ------------------------------------------------------------------------------------
 
 std::string text_of(Arena& arena, const Form& form, Notation notation) {
     if (const Game* game = std::get_if<Game>(&form)) return to_string(arena, *game, notation);

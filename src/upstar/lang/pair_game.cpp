@@ -11,8 +11,6 @@
 namespace upstar {
 namespace {
 
-// --- negatives that no rule simplifies --------------------------------------------------------
-
 class NegativeGame : public CompoundGame {
 public:
     explicit NegativeGame(std::shared_ptr<const CompoundGame> game) : game_(std::move(game)) {}
@@ -35,8 +33,6 @@ public:
 private:
     std::shared_ptr<const CompoundGame> game_;
 };
-
-// --- two games played at once -----------------------------------------------------------------
 
 struct KindFacts {
     const char* symbol;
