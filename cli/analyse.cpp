@@ -2,15 +2,18 @@
 #include <algorithm>
 #include <array>
 #include <iostream>
-#include <nlohmann/json.hpp>
+#include <memory>
 
 #include "command.h"
 #include "interrupt.h"
+#include "position_options.h"
 #include "table_layout.h"
 #include "upstar/base/characters.h"
+#include "upstar/base/json.h"
 #include "upstar/catalog/advice.h"
 #include "upstar/catalog/reasoning.h"
-#include "upstar/catalog/squares.h"
+#include "upstar/catalog/moves.h"
+#include "upstar/lang/session.h"
 #include "upstar/values/order.h"
 #include "upstar/values/thermograph.h"
 
@@ -18,8 +21,6 @@ namespace upstar::cli {
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex, Format::Json};
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMostRows = 40;            // of a table; JSON has all
 constexpr std::size_t kMostValueShown = 1000;    // characters
@@ -251,14 +252,14 @@ Json json_of(Session& session, const Analysis& analysis) {
 
 int run(const PositionOptions& options, const CommonOptions& common) {
     require_format(common.format, kFormats);
-    const PositionPtr position = position_of(options);
     Session session(common.memory_bytes());
+    const PositionPtr position = position_of(session.catalog(), options);
     const InterruptGuard guard(session.context());
     const Analysis analysis = analyse(session, position, common.time());
     if (!analysis.outcome) throw Error(ErrorKind::Limit, analysis.advice[0].limit);
     switch (common.format) {
         case Format::Json:
-            std::cout << json_of(session, analysis).dump() << "\n";
+            std::cout << dumped(json_of(session, analysis)) << "\n";
             break;
         case Format::Latex:
             std::cout << latex_of(session, analysis);
@@ -273,20 +274,20 @@ int run(const PositionOptions& options, const CommonOptions& common) {
 
 }  // namespace
 
-void add_analyse(CLI::App& app, CommonOptions& common, int& exit_code) {
-    auto* command =
-        app.add_subcommand("analyse", "the value of a position, who wins it, and every move rated")
-            ->alias("analyze");
-    command->footer(
+void add_analyse(Command& program, CommonOptions& common) {
+    Command& command =
+        program.subcommand("analyse", "the value of a position, who wins it, and every move rated")
+            .alias("analyze");
+    command.footer(
         "Beside a move stands the position that it leads to, the value of that, and whether it "
         "wins. A move is undominated if no other leads to a better value, canonical if that value "
         "is also an option of the canonical form, and orthodox if it is right where the rest of a "
         "sum is as hot as the position.");
     auto options = std::make_shared<PositionOptions>();
-    add_position_options(*command, *options);
-    add_common_options(*command, common, kFormats);
-    command->callback([options, &common, &exit_code] {
-        exit_code = ended([&] { return run(*options, common); }, options->position);
+    add_position_options(command, *options);
+    add_common_options(command, common, kFormats);
+    command.runs([options, &common] {
+        return ended([&] { return run(*options, common); }, options->position);
     });
 }
 

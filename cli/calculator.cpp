@@ -7,9 +7,12 @@
 #include "command.h"
 #include "interrupt.h"
 #include "line_editor.h"
+#include "printable.h"
+#include "result.h"
 #include "upstar/base/suggestion.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/lang/compound.h"
+#include "upstar/lang/session.h"
 
 namespace upstar::cli {
 namespace {
@@ -41,7 +44,7 @@ bool run_command(const std::string& line) {
     const std::string text = help_text(topic);
     if (text.empty()) {
         const std::string near = suggestion(topic, help_topics());
-        std::cout << "No help on `" << topic << "`" << (near.empty() ? "." : near)
+        std::cout << "No help on `" << printable(topic) << "`" << (near.empty() ? "." : near)
                   << " `help` lists the topics.\n";
     } else {
         std::cout << text;
@@ -87,14 +90,14 @@ int run_calculator(const CommonOptions& options) {
             const TimeLimit limit(session.context(), options.time());
             const Value value = session.evaluate(query);
             if (std::holds_alternative<Nothing>(value)) continue;
-            std::cout << format_result(session, query, value, options.format) << std::endl;
+            std::cout << format_result(session, query, value, options) << std::endl;
             if (editor.is_terminal() && is_position(value) && !std::exchange(has_hinted, true))
                 std::cout
                     << "  (a position: .Value tells what it is worth, .OutcomeClass who wins, "
                        ".Board shows it)"
                     << std::endl;
         } catch (const Error& error) {
-            std::cerr << describe(error, query) << shell_hint(query);
+            std::cerr << describe(error, query) << printable(shell_hint(query));
             if (!editor.is_terminal()) code = exit_code(error);
         }
     }

@@ -3,13 +3,15 @@
 #include "upstar/sweep/conjecture.h"
 
 #include <iostream>
-#include <nlohmann/json.hpp>
+#include <memory>
 
 #include "command.h"
 #include "family_options.h"
 #include "interrupt.h"
 #include "progress_line.h"
+#include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
+#include "upstar/lang/session.h"
 #include "upstar/sweep/family_values.h"
 
 namespace upstar::cli {
@@ -17,18 +19,12 @@ namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Json};
 
-using Json = nlohmann::ordered_json;
-
 struct ConjectureCommand {
     FamilyOptions family;
     std::string formula;
     std::optional<std::size_t> hold_back;
     bool by_outcome = false;
 };
-
-std::string dump(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-}
 
 std::string counted(std::size_t count, const std::string& what) {
     return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
@@ -77,9 +73,9 @@ int test_formula(Session& session, const Family& family, const ConjectureCommand
                  const CommonOptions& common) {
     const Formula formula(session, command.formula);
     ConjectureResult result;
+    const InterruptGuard guard(session.context());  // until what is known is written
     {
         ProgressLine line(session, command.family.progress);
-        const InterruptGuard guard(session.context());
         const TimeLimit limit(session.context(), common.time());
         result = check_conjecture(
             session, family, formula,
@@ -87,12 +83,12 @@ int test_formula(Session& session, const Family& family, const ConjectureCommand
              command.by_outcome ? Evidence::Outcomes : Evidence::Values});
     }
     session.context().resume();
-    std::cout << (common.format == Format::Json ? dump(result_json(session, result))
+    std::cout << (common.format == Format::Json ? dumped(result_json(session, result)) + "\n"
                                                 : result_text(session, result))
               << std::flush;
     if (result.stopped)
-        std::cerr << "upstar: " << result.stopped->message() << "; " << result.checked << " of "
-                  << result.cases << " cases are checked\n";
+        remark(result.stopped->message() + "; " + std::to_string(result.checked) + " of " +
+               std::to_string(result.cases) + " cases are checked");
     if (result.counterexample) return ClaimFailed;
     return result.stopped ? LimitReached : Ok;
 }
@@ -139,19 +135,20 @@ Json found_json(const FamilyClosedForm& result) {
 int find_formula(Session& session, const Family& family, const ConjectureCommand& command,
                  const CommonOptions& common) {
     FamilyClosedForm result;
+    const InterruptGuard guard(session.context());  // until what is known is written
     {
         ProgressLine line(session, command.family.progress);
-        const InterruptGuard guard(session.context());
         const TimeLimit limit(session.context(), common.time());
         result = find_closed_form(
             session, family, command.hold_back,
             {command.family.threads, [&](const SweepProgress& progress) { line.show(progress); }});
     }
-    std::cout << (common.format == Format::Json ? dump(found_json(result)) : found_text(result))
+    std::cout << (common.format == Format::Json ? dumped(found_json(result)) + "\n"
+                                                : found_text(result))
               << std::flush;
     if (result.stopped) {
-        std::cerr << "upstar: " << result.stopped->message() << "; " << result.computed << " of "
-                  << result.cases << " values are used\n";
+        remark(result.stopped->message() + "; " + std::to_string(result.computed) + " of " +
+               std::to_string(result.cases) + " values are used");
         return LimitReached;
     }
     return result.search.found ? Ok : ClaimFailed;
@@ -159,39 +156,35 @@ int find_formula(Session& session, const Family& family, const ConjectureCommand
 
 }  // namespace
 
-void add_conjecture(CLI::App& app, CommonOptions& common, int& exit_code) {
-    auto* command =
-        app.add_subcommand("conjecture", "test a formula over a family of positions, or find one");
-    command->footer(
+void add_conjecture(Command& program, CommonOptions& common) {
+    Command& command =
+        program.subcommand("conjecture", "test a formula over a family of positions, or find one");
+    command.footer(
         "The formula gives the value in terms of the parameters, or is true of the value G; the "
         "first counterexample is shown. Without one, a closed form in the one parameter that has a "
         "range is sought.");
     auto options = std::make_shared<ConjectureCommand>();
-    add_family_options(*command, options->family);
-    command->add_option("FORMULA", options->formula,
-                        "what the value should be, or what should be true of the value G; without "
-                        "one, a closed form is sought");
-    command
-        ->add_option("--hold-back", options->hold_back,
-                     "how many values are kept to confirm a closed form (default: a third)")
-        ->check(CLI::Range(std::size_t{0}, kMostCells))
-        ->type_name("K");
-    command->add_flag("--by-outcome", options->by_outcome,
-                      "decide each case by who wins position - formula, without its value");
-    add_common_options(*command, common, kFormats);
-    command->callback([options, &common, &exit_code] {
-        const std::string* input = &options->family.position_template;  // of what errors are about
-        try {
-            require_format(common.format, kFormats);
-            Session session(common.memory_bytes());
-            const Family family = family_of(session, options->family);
-            input = &options->formula;
-            exit_code = options->formula.empty() ? find_formula(session, family, *options, common)
-                                                 : test_formula(session, family, *options, common);
-        } catch (const Error& error) {
-            std::cerr << describe(error, *input);
-            exit_code = cli::exit_code(error);
-        }
+    add_family_options(command, options->family);
+    command.positional("FORMULA", options->formula,
+                       "what the value should be, or what should be true of the value G; without "
+                       "one, a closed form is sought");
+    command.number("--hold-back", "K", options->hold_back, 0, kMostCells,
+                   "how many values are kept to confirm a closed form (default: a third)");
+    command.flag("--by-outcome", options->by_outcome,
+                 "decide each case by who wins position - formula, without its value");
+    add_common_options(command, common, kFormats);
+    command.runs([options, &common] {
+        std::string input = options->family.position_template;  // of what errors are about
+        return ended(
+            [&] {
+                require_format(common.format, kFormats);
+                Session session(common.memory_bytes());
+                const Family family = family_of(session, options->family);
+                input = options->formula;
+                return options->formula.empty() ? find_formula(session, family, *options, common)
+                                                : test_formula(session, family, *options, common);
+            },
+            input);
     });
 }
 

@@ -8,8 +8,8 @@
 
 #include "command.h"
 #include "dots_options.h"
-#include "upstar/games/dots/solver/grid_layout.h"
 #include "upstar/games/dots/rules/joint_graph.h"
+#include "upstar/games/dots/solver/grid_layout.h"
 
 namespace upstar::cli {
 
@@ -45,13 +45,13 @@ std::string joined_lines(const std::vector<std::string>& lines) {
 
 }  // namespace
 
-void add_dots_position(CLI::App& command, std::string& position) {
+void add_dots_position(Command& command, std::string& position) {
     command
-        .add_option("POSITION", position,
+        .positional("POSITION", position,
                     "a size in boxes (5x5), a size and bits (1x2:1101/010), a size and moves (3x3 "
                     "1. a1b1 2. b1b2), a picture of + - |, or a graph of strings and coins (A@4 "
                     "A-B:12 B@4 chain:10); - reads it from standard input, @FILE from a file")
-        ->required();
+        .required();
 }
 
 namespace {
@@ -152,18 +152,17 @@ std::string indented(const std::string& picture) {
     return text;
 }
 
-void add_dots(CLI::App& app, CommonOptions& common, int& exit_code) {
-    auto* command = app.add_subcommand(
+void add_dots(Command& program, CommonOptions& common) {
+    Command& command = program.subcommand(
         "dots",
         "Dots-and-Boxes, Strings-and-Coins, Nimstring: scores, every move, control, loony "
         "endgames");
-    command->require_subcommand(1);
-    add_dots_analyse(*command, common, exit_code);
-    add_dots_convert(*command, common, exit_code);
-    add_dots_flight(*command, common, exit_code);
-    add_dots_check(*command, common, exit_code);
-    add_dots_review(*command, common, exit_code);
-    add_dots_solve(*command, common, exit_code);
+    add_dots_analyse(command, common);
+    add_dots_convert(command, common);
+    add_dots_flight(command, common);
+    add_dots_check(command, common);
+    add_dots_review(command, common);
+    add_dots_solve(command, common);
 }
 
 }  // namespace upstar::cli

@@ -1,11 +1,14 @@
 // upstar dots analyse POSITION: all there is to say about a position of Dots-and-Boxes.
 #include <iostream>
+#include <memory>
 
 #include "command.h"
+#include "dots_json.h"
 #include "dots_options.h"
 #include "dots_report.h"
 #include "interrupt.h"
 #include "progress_line.h"
+#include "upstar/lang/session.h"
 #include "upstar/games/dots/rules/dots_text.h"
 
 namespace upstar::cli {
@@ -39,13 +42,13 @@ int run(const AnalyseCommand& command, const CommonOptions& common, std::string&
     limits.time = common.time().count() == 0 ? kStandardTime : common.time();
     limits.threads = command.threads == 0 ? session.evaluators().threads() : command.threads;
     DotsAnalysis analysis;
+    const InterruptGuard guard(context);  // until the report is written
     {
         const ContextLine status(context, command.progress);
-        const InterruptGuard guard(context);
         analysis = analyse(position.graph(), context, limits);
     }
     if (common.format == Format::Json) {
-        std::cout << dots_json(position, analysis).dump() << "\n";
+        std::cout << dumped(dots_json(position, analysis)) << "\n";
     } else if (common.format == Format::Svg) {
         std::cout << dots_drawing(position, analysis);
     } else {
@@ -56,21 +59,21 @@ int run(const AnalyseCommand& command, const CommonOptions& common, std::string&
 
 }  // namespace
 
-void add_dots_analyse(CLI::App& dots, CommonOptions& common, int& exit_code) {
-    auto* command =
-        dots.add_subcommand(
-                "analyse", "phase, chains, control, controlled value, and what every move is worth")
-            ->alias("analyze");
+void add_dots_analyse(Command& dots, CommonOptions& common) {
+    Command& command =
+        dots.subcommand("analyse",
+                        "phase, chains, control, controlled value, and what every move is worth")
+            .alias("analyze");
     auto options = std::make_shared<AnalyseCommand>();
-    add_dots_position(*command, options->position);
-    add_work_options(*command, options->threads, options->progress);
-    add_common_options(*command, common, kFormats);
-    command->footer(
+    add_dots_position(command, options->position);
+    add_work_options(command, options->threads, options->progress);
+    add_common_options(command, common, kFormats);
+    command.footer(
         "Without --time-limit it gives up on the exact value after 20 seconds and prints bounds; "
         "the exit code is then 3.");
-    command->callback([options, &common, &exit_code] {
+    command.runs([options, &common] {
         std::string text = options->position;
-        exit_code = ended([&] { return run(*options, common, text); }, text);
+        return ended([&] { return run(*options, common, text); }, text);
     });
 }
 

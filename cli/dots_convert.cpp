@@ -1,5 +1,6 @@
 // upstar dots convert POSITION --to NOTATION: the same position in another notation.
 #include <iostream>
+#include <memory>
 
 #include "command.h"
 #include "dots_options.h"
@@ -37,19 +38,19 @@ int run(const ConvertCommand& command, const CommonOptions& common, std::string&
 
 }  // namespace
 
-void add_dots_convert(CLI::App& dots, CommonOptions& common, int& exit_code) {
+void add_dots_convert(Command& dots, CommonOptions& common) {
     Choices<DotsNotation> notations;
     for (const auto& [name, notation] : dots_notations()) notations.emplace_back(name, notation);
-    auto* command = dots.add_subcommand("convert",
-                                        "a position in another notation; a graph is laid out on "
-                                        "a board where that is asked for and possible");
+    Command& command = dots.subcommand("convert",
+                                       "a position in another notation; a graph is laid out on "
+                                       "a board where that is asked for and possible");
     auto options = std::make_shared<ConvertCommand>();
-    add_dots_position(*command, options->position);
-    add_choice(*command, "--to", options->to, notations, "the notation")->required();
-    add_common_options(*command, common, kFormats);
-    command->callback([options, &common, &exit_code] {
+    add_dots_position(command, options->position);
+    command.choice("--to", options->to, notations, "the notation").required();
+    add_common_options(command, common, kFormats);
+    command.runs([options, &common] {
         std::string text = options->position;
-        exit_code = ended(
+        return ended(
             [&] {
                 require_format(common.format, kFormats);
                 return run(*options, common, text);

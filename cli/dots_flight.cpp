@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <fstream>
 #include <iostream>
-#include <nlohmann/json.hpp>
+#include <memory>
 
 #include "command.h"
 #include "dots_options.h"
 #include "dots_report.h"
 #include "interrupt.h"
+#include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
+#include "upstar/lang/session.h"
 #include "upstar/games/dots/loony/certificate.h"
 #include "upstar/games/dots/loony/certificate_check.h"
 #include "upstar/games/dots/loony/flight_drawing.h"
@@ -24,8 +26,6 @@ namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Json, Format::Svg};
 constexpr Formats kCheckFormats = {Format::Text, Format::Json};
-
-using Json = nlohmann::ordered_json;
 
 // In the graph and its copies, in the plan, and in the drawing.
 constexpr std::size_t kBytesOfCoin = 1200;
@@ -128,7 +128,7 @@ void write_certificate(const std::string& path, const WrittenEndgame& endgame,
     file << to_text(*proof);
     file.close();
     if (!file) throw Error(ErrorKind::Input, "cannot write the certificate to " + path);
-    std::cerr << "upstar: check it with `upstar dots check-certificate " << path << "`\n";
+    remark("check it with `upstar dots check-certificate " + path + "`");
 }
 
 // What there is of a plan that a limit has cut short: the first pieces of the theory's.
@@ -141,12 +141,11 @@ void show_begun(const WrittenEndgame& endgame, const ControlledValue& cv,
     if (format == Format::Svg) {
         std::cout << flight_svg(flight_picture(flight, cv.value));
     } else if (format == Format::Json) {
-        std::cout << Json{{"graph", endgame.text},
-                          {"cv", cv.value},
-                          {"partial", true},
-                          {"pieces", pieces_json(begun)},
-                          {"altitude", flight.altitude}}
-                         .dump()
+        std::cout << dumped({{"graph", endgame.text},
+                             {"cv", cv.value},
+                             {"partial", true},
+                             {"pieces", pieces_json(begun)},
+                             {"altitude", flight.altitude}})
                   << "\n";
     } else {
         std::cout << endgame.text << "\ncontrolled value " << breakdown(cv) << "\n\n"
@@ -185,7 +184,7 @@ int run_flight(const FlightCommand& command, const CommonOptions& common, std::s
     if (common.format == Format::Svg) {
         std::cout << flight_svg(flight_picture(plan));
     } else if (common.format == Format::Json) {
-        std::cout << plan_json(endgame, cv, plan, flight).dump() << "\n";
+        std::cout << dumped(plan_json(endgame, cv, plan, flight)) << "\n";
     } else {
         std::cout << endgame.text << "\ncontrolled value " << breakdown(cv) << "\n\n"
                   << plan_table(plan.pieces, flight) << "\n"
@@ -205,12 +204,11 @@ int run_check(const std::string& path, const CommonOptions& common, std::string&
     const TimeLimit limit(context, common.time());
     const CertificateVerdict verdict = check_certificate(text, &context);
     if (common.format == Format::Json) {
-        std::cout << Json{{"claimed", verdict.claimed},
-                          {"least", verdict.least},
-                          {"most", verdict.most},
-                          {"holds", verdict.holds()},
-                          {"fault", verdict.fault}}
-                         .dump()
+        std::cout << dumped({{"claimed", verdict.claimed},
+                             {"least", verdict.least},
+                             {"most", verdict.most},
+                             {"holds", verdict.holds()},
+                             {"fault", verdict.fault}})
                   << "\n";
     } else if (verdict.holds()) {
         std::cout << "proved: the value of the endgame is " << verdict.claimed << "\n";
@@ -222,31 +220,29 @@ int run_check(const std::string& path, const CommonOptions& common, std::string&
 
 }  // namespace
 
-void add_dots_flight(CLI::App& dots, CommonOptions& common, int& exit_code) {
-    auto* command = dots.add_subcommand(
+void add_dots_flight(Command& dots, CommonOptions& common) {
+    Command& command = dots.subcommand(
         "flight", "a plan for the opener of a loony endgame, with its altitudes and certificate");
     auto options = std::make_shared<FlightCommand>();
-    add_dots_position(*command, options->position);
-    command
-        ->add_option("--certificate", options->certificate,
-                     "write the proof that the value is the controlled value to FILE")
-        ->type_name("FILE");
-    add_common_options(*command, common, kFormats);
-    command->callback([options, &common, &exit_code] {
+    add_dots_position(command, options->position);
+    command.option("--certificate", "FILE", options->certificate,
+                   "write the proof that the value is the controlled value to FILE");
+    add_common_options(command, common, kFormats);
+    command.runs([options, &common] {
         std::string text = options->position;
-        exit_code = ended([&] { return run_flight(*options, common, text); }, text);
+        return ended([&] { return run_flight(*options, common, text); }, text);
     });
 }
 
-void add_dots_check(CLI::App& dots, CommonOptions& common, int& exit_code) {
-    auto* command = dots.add_subcommand("check-certificate",
-                                        "check a certificate that `upstar dots flight` wrote");
+void add_dots_check(Command& dots, CommonOptions& common) {
+    Command& command =
+        dots.subcommand("check-certificate", "check a certificate that `upstar dots flight` wrote");
     auto path = std::make_shared<std::string>();
-    command->add_option("FILE", *path, "the certificate; - for standard input")->required();
-    add_common_options(*command, common, kCheckFormats);
-    command->callback([path, &common, &exit_code] {
+    command.positional("FILE", *path, "the certificate; - for standard input").required();
+    add_common_options(command, common, kCheckFormats);
+    command.runs([path, &common] {
         std::string text;
-        exit_code = ended([&] { return run_check(*path, common, text); }, text);
+        return ended([&] { return run_check(*path, common, text); }, text);
     });
 }
 

@@ -1,4 +1,5 @@
-// What `upstar dots analyse` tells programs.
+#include "dots_json.h"
+
 #include "dots_options.h"
 #include "dots_report.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
@@ -7,8 +8,6 @@
 namespace upstar::cli {
 
 using namespace dots;
-
-using Json = nlohmann::ordered_json;
 
 Json dots_json(const DotsPosition& position, const DotsAnalysis& analysis) {
     const std::vector<std::string> names = move_names(position, LineNames::Coordinates);

@@ -1,10 +1,10 @@
 // What the subcommands of `upstar dots` share.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
+#include "arguments.h"
 #include "upstar/base/context.h"
 #include "upstar/games/dots/rules/dots_lines.h"
 #include "upstar/games/dots/rules/dots_position.h"
@@ -13,7 +13,7 @@ namespace upstar::cli {
 using namespace upstar::dots;
 
 /// POSITION, with the notations in its help.
-void add_dots_position(CLI::App& command, std::string& position);
+void add_dots_position(Command& command, std::string& position);
 
 /// What an argument stands for: `-` for standard input, `@FILE` for a file, else itself. Throws
 /// Error (Input) for a file that cannot be read.

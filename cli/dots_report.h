@@ -1,18 +1,15 @@
-// An analysis of Dots-and-Boxes as text, as JSON and as a drawing.
+// An analysis of Dots-and-Boxes as text and as a drawing.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 
-#include "upstar/games/dots/solver/analysis.h"
 #include "upstar/games/dots/rules/dots_position.h"
+#include "upstar/games/dots/solver/analysis.h"
 
 namespace upstar::cli {
 using namespace upstar::dots;
 
 std::string dots_report(const DotsPosition& position, const DotsAnalysis& analysis);
-
-nlohmann::ordered_json dots_json(const DotsPosition& position, const DotsAnalysis& analysis);
 
 /// "10 = 8 + 110 coins + 4*8 joints - 2*32 valence - 8*9 1/2", without what is 0.
 std::string breakdown(const ControlledValue& controlled);

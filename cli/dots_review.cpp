@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <chrono>
 #include <iostream>
-#include <nlohmann/json.hpp>
+#include <memory>
 
 #include "command.h"
 #include "dots_options.h"
@@ -10,7 +10,9 @@
 #include "progress_line.h"
 #include "row_writer.h"
 #include "table_layout.h"
+#include "upstar/base/json.h"
 #include "upstar/games/dots/solver/move_review.h"
+#include "upstar/lang/session.h"
 #include "upstar/games/dots/rules/dots_lines.h"
 #include "upstar/games/dots/rules/dots_text.h"
 
@@ -22,7 +24,6 @@ namespace {
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex, Format::Csv,
                               Format::Json};
 
-using Json = nlohmann::ordered_json;
 using std::chrono::milliseconds;
 
 constexpr milliseconds kStandardTime{20000};  // for the whole game
@@ -147,7 +148,7 @@ void show(const std::vector<PlayedTurn>& turns, Format format) {
                 if (turn.cost > 0)
                     json["better"] = names_of(turn, turn.better, LineNames::Coordinates);
             }
-            std::cout << json.dump() << "\n";
+            std::cout << dumped(json) << "\n";
         }
         return;
     }
@@ -171,9 +172,9 @@ int run(const ReviewCommand& command, const CommonOptions& common, std::string& 
     Session session(common.memory_bytes());
     DotsAdviser adviser(session.context(),
                         command.threads == 0 ? session.evaluators().threads() : command.threads);
+    const InterruptGuard guard(session.context());  // until what is known is written
     {
         const ContextLine status(session.context(), command.progress);
-        const InterruptGuard guard(session.context());
         try {
             review(turns, adviser, common.time().count() == 0 ? kStandardTime : common.time());
         } catch (const Error&) {
@@ -184,30 +185,30 @@ int run(const ReviewCommand& command, const CommonOptions& common, std::string& 
     const auto unknown =
         std::count_if(turns.begin(), turns.end(), [](const PlayedTurn& t) { return !t.margin; });
     if (unknown == 0) return Ok;
-    std::cerr << "upstar: the first " << unknown
-              << " turns are out of reach in this time; --time-limit gives more\n";
+    remark("the first " + std::to_string(unknown) +
+           " turns are out of reach in this time; --time-limit gives more");
     return LimitReached;
 }
 
 }  // namespace
 
-void add_dots_review(CLI::App& dots, CommonOptions& common, int& exit_code) {
-    auto* command = dots.add_subcommand("review", "which turns of a game gave boxes away");
+void add_dots_review(Command& dots, CommonOptions& common) {
+    Command& command = dots.subcommand("review", "which turns of a game gave boxes away");
     auto options = std::make_shared<ReviewCommand>();
     command
-        ->add_option("RECORD", options->record,
-                     "a size and all lines in the order of play (3x3 1. a1b1 2. b1b2); - reads it "
-                     "from standard input, @FILE from a file")
-        ->required();
-    add_work_options(*command, options->threads, options->progress);
-    add_common_options(*command, common, kFormats);
-    command->footer(
+        .positional("RECORD", options->record,
+                    "a size and all lines in the order of play (3x3 1. a1b1 2. b1b2); - reads it "
+                    "from standard input, @FILE from a file")
+        .required();
+    add_work_options(command, options->threads, options->progress);
+    add_common_options(command, common, kFormats);
+    command.footer(
         "The margin is that of the player to move, from there on, both playing their best; the "
         "cost is what his turn loses of it. The last turns are judged first, within 20 seconds "
         "or --time-limit; where that does not do for all, the exit code is 3.");
-    command->callback([options, &common, &exit_code] {
+    command.runs([options, &common] {
         std::string text = options->record;
-        exit_code = ended([&] { return run(*options, common, text); }, text);
+        return ended([&] { return run(*options, common, text); }, text);
     });
 }
 

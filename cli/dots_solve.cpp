@@ -5,7 +5,7 @@
 // what it has found every few minutes, so that a search which was stopped goes on.
 #include <chrono>
 #include <iostream>
-#include <nlohmann/json.hpp>
+#include <memory>
 
 #include "checkpoint.h"
 #include "command.h"
@@ -14,8 +14,10 @@
 #include "progress_line.h"
 #include "row_writer.h"
 #include "upstar/base/digits.h"
+#include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/games/dots/solver/solver.h"
+#include "upstar/lang/session.h"
 #include "upstar/games/dots/rules/dots_text.h"
 
 namespace upstar::cli {
@@ -26,7 +28,6 @@ namespace {
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,
                               Format::Latex};
 
-using Json = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
 
 struct SolveCommand {
@@ -69,7 +70,7 @@ void show(const std::string& text, const DotsPosition& position, const SolveComm
                 json["moves"].push_back({{"move", name(move.string)}, {"value", move.value}});
         }
         if (command.line) json["line"] = turns_text(position, solution.line, line_names);
-        std::cout << json.dump() << "\n";
+        std::cout << dumped(json) << "\n";
         return;
     }
     if (format == Format::Csv || format == Format::Latex) {
@@ -132,22 +133,20 @@ int run(const SolveCommand& command, const CommonOptions& common, std::string& t
 
 }  // namespace
 
-void add_dots_solve(CLI::App& dots, CommonOptions& common, int& exit_code) {
-    auto* command = dots.add_subcommand(
+void add_dots_solve(Command& dots, CommonOptions& common) {
+    Command& command = dots.subcommand(
         "solve", "the exact score of a position, however long it takes; may be stopped and go on");
     auto options = std::make_shared<SolveCommand>();
-    add_dots_position(*command, options->position);
-    command->add_flag("--moves", options->moves, "also the score after every move");
-    command->add_flag("--line", options->line, "also a game in which both play their best");
-    command
-        ->add_option("--checkpoint", options->checkpoint,
-                     "keep what was found in FILE; a later run with it goes on from there")
-        ->type_name("FILE");
-    add_work_options(*command, options->threads, options->progress);
-    add_common_options(*command, common, kFormats);
-    command->callback([options, &common, &exit_code] {
+    add_dots_position(command, options->position);
+    command.flag("--moves", options->moves, "also the score after every move");
+    command.flag("--line", options->line, "also a game in which both play their best");
+    command.option("--checkpoint", "FILE", options->checkpoint,
+                   "keep what was found in FILE; a later run with it goes on from there");
+    add_work_options(command, options->threads, options->progress);
+    add_common_options(command, common, kFormats);
+    command.runs([options, &common] {
         std::string text = options->position;
-        exit_code = ended([&] { return run(*options, common, text); }, text);
+        return ended([&] { return run(*options, common, text); }, text);
     });
 }
 

@@ -4,8 +4,8 @@
 
 #include "dots_options.h"
 #include "upstar/base/error.h"
-#include "upstar/games/dots/solver/forced_play.h"
 #include "upstar/games/dots/rules/dots_lines.h"
+#include "upstar/games/dots/solver/forced_play.h"
 
 namespace upstar::cli {
 

@@ -2,12 +2,17 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <memory>
 
 #include "command.h"
+#include "input_lines.h"
 #include "interrupt.h"
+#include "printable.h"
+#include "result.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/draw/thermograph_picture.h"
 #include "upstar/lang/compound.h"
+#include "upstar/lang/session.h"
 #include "upstar/values/thermograph.h"
 
 namespace upstar::cli {
@@ -17,9 +22,6 @@ struct EvalOptions {
     std::vector<std::string> expressions;
     std::string plot;
 };
-
-// CLI11 takes "[1,2]" apart as a list of two values unless another character follows.
-constexpr char kNoList = ' ';
 
 // Results of several lines (boards, pictures) are folded to one.
 std::string one_line(const std::string& text) {
@@ -38,20 +40,21 @@ std::string one_line(const std::string& text) {
 std::string answer(Session& session, const std::string& expression, const CommonOptions& common) {
     const InterruptGuard guard(session.context());
     const TimeLimit limit(session.context(), common.time());
-    return format_result(session, expression, session.evaluate(expression), common.format);
+    return format_result(session, expression, session.evaluate(expression), common);
 }
 
 // Every line gets exactly one line of answer, whatever happens.
 int run_lines(Session& session, const CommonOptions& common) {
     int code = Ok;
+    InputLines lines;
     std::string line;
-    while (std::getline(std::cin, line)) {
-        if (!line.empty() && line.back() == '\r') line.pop_back();
+    while (lines.next(line)) {
         try {
             std::cout << one_line(answer(session, line, common)) << std::endl;
         } catch (const Error& error) {
-            const std::string message =
-                common.format == Format::Json ? format_error(line, error) : "!!" + error.message();
+            const std::string message = common.format == Format::Json
+                                            ? format_error(line, error)
+                                            : "!!" + printable(error.message());
             std::cout << one_line(message) << std::endl;
             code = BadInput;
         }
@@ -80,9 +83,10 @@ Draw drawing_for(const std::string& path) {
     return ending == ".txt" ? thermograph_text : nullptr;
 }
 
-void write_plot(const std::string& path, const std::vector<LabelledThermograph>& thermographs) {
+void write_plot(const std::string& path, const std::vector<LabelledThermograph>& thermographs,
+                const ThermographStyle& style) {
     std::ofstream file(path);
-    file << drawing_for(path)(thermographs, {});
+    file << drawing_for(path)(thermographs, style);
     file.close();
     if (!file) throw Error(ErrorKind::Input, "cannot write " + path);
 }
@@ -103,7 +107,7 @@ int run_expressions(Session& session, const EvalOptions& options, const CommonOp
     }
     if (options.plot.empty()) return Ok;
     try {
-        write_plot(options.plot, thermographs);
+        write_plot(options.plot, thermographs, {.ascii = common.draws_in_ascii()});
     } catch (const Error& error) {
         std::cerr << describe(error, "");
         return exit_code(error);
@@ -113,62 +117,31 @@ int run_expressions(Session& session, const EvalOptions& options, const CommonOp
 
 }  // namespace
 
-std::vector<std::string> expressions_last(const std::vector<std::string>& arguments) {
-    const std::size_t command = place_of_command(arguments);
-    if (command == arguments.size() || arguments[command] != "eval") return arguments;
-    std::vector<std::string> options(arguments.begin(),
-                                     arguments.begin() + static_cast<std::ptrdiff_t>(command) + 1);
-    std::vector<std::string> expressions;
-    bool only_expressions = false;
-    for (std::size_t i = command + 1; i < arguments.size(); ++i) {
-        const std::string& argument = arguments[i];
-        if (!only_expressions && argument == "--") {
-            only_expressions = true;
-        } else if (!only_expressions && (argument == "-h" || argument.rfind("--", 0) == 0)) {
-            options.push_back(argument);
-            const bool has_value =
-                argument != "-h" && argument != "--help" && argument.find('=') == std::string::npos;
-            if (has_value && i + 1 < arguments.size()) options.push_back(arguments[++i]);
-        } else {
-            const bool list =
-                !argument.empty() && argument.front() == '[' && argument.back() == ']';
-            expressions.push_back(list ? argument + kNoList : argument);
-        }
-    }
-    options.emplace_back("--");
-    options.insert(options.end(), expressions.begin(), expressions.end());
-    return options;
-}
-
-void add_eval(CLI::App& app, CommonOptions& common, int& exit_code) {
-    auto* command = app.add_subcommand("eval", "evaluate expressions, one result a line");
-    command->footer(
+void add_eval(Command& program, CommonOptions& common) {
+    Command& command = program.subcommand("eval", "evaluate expressions, one result a line");
+    command.footer(
         "The expressions share their variables, and the first error ends the run. Read from "
         "standard input, each line is answered by exactly one: a failed line by !! and a message, "
         "and then the exit code is 2; line breaks in a result are written \\n.");
     auto options = std::make_shared<EvalOptions>();
+    command.takes_signs();
     command
-        ->add_option("EXPR", options->expressions,
-                     "expressions; a single - reads them from stdin, one a line")
-        ->required();
-    command
-        ->add_option("--plot", options->plot,
-                     "draw the thermographs into FILE (.svg, .tex or .txt)")
-        ->type_name("FILE");
-    add_common_options(*command, common, Formats::all());
-    command->callback([options, &common, &exit_code] {
-        for (std::string& expression : options->expressions)
-            if (!expression.empty() && expression.back() == kNoList) expression.pop_back();
+        .positional("EXPR", options->expressions,
+                    "expressions; a single - reads them from stdin, one a line")
+        .required();
+    command.option("--plot", "FILE", options->plot,
+                   "draw the thermographs into FILE (.svg, .tex or .txt)");
+    add_common_options(command, common, Formats::all());
+    command.runs([options, &common] {
         Session session(common.memory_bytes());
         const bool lines = options->expressions.size() == 1 && options->expressions[0] == "-";
         if (!options->plot.empty() && (lines || drawing_for(options->plot) == nullptr)) {
-            std::cerr
-                << "upstar: --plot draws expressions given as arguments into a file that ends "
-                   "in .svg, .tex (TikZ) or .txt\n";
-            exit_code = BadInput;
-            return;
+            remark(
+                "--plot draws expressions given as arguments into a file that ends in .svg, .tex "
+                "(TikZ) or .txt");
+            return static_cast<int>(BadInput);
         }
-        exit_code = lines ? run_lines(session, common) : run_expressions(session, *options, common);
+        return lines ? run_lines(session, common) : run_expressions(session, *options, common);
     });
 }
 

@@ -1,11 +1,11 @@
 // GAME TEMPLATE --a 1..7: how the subcommands about families of positions are told which.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
 #include "command.h"
+#include "position_options.h"
 #include "upstar/sweep/family.h"
 
 namespace upstar::cli {
@@ -17,9 +17,10 @@ struct FamilyOptions {
     std::vector<std::string> ranges;  // name=range
     unsigned threads = 0;
     bool progress = false;
+    const Command* command = nullptr;  // whose options these are
 };
 
-void add_family_options(CLI::App& app, FamilyOptions& options);
+void add_family_options(Command& command, FamilyOptions& options);
 
 /// Throws Error (Input); its offset is one into the template.
 Family family_of(Session& session, const FamilyOptions& options);

@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <iostream>
 #include <iterator>
+#include <memory>
 #include <sstream>
 #include <string_view>
 
 #include "command.h"
+#include "help_page.h"
 #include "reference.h"
 #include "upstar/base/suggestion.h"
 #include "upstar/catalog/catalog.h"
@@ -101,7 +103,8 @@ std::string properties_text() {
 
 std::string games_text() {
     std::string text;
-    for (const RulesetPtr& game : catalog())
+    const Catalog catalog;
+    for (const RulesetPtr& game : catalog.games())
         text += list_entry("    " + slug(game->about()), game->about().summary, 24);
     return text + "\n`help` with the name of a game tells its rules and its notation.\n";
 }
@@ -146,48 +149,38 @@ std::string game_text(const RulesetPtr& game) {
 // What `make` makes of the table of commands.
 template <class Make>
 auto of_all_commands(const Make& make) {
-    CLI::App app("", "upstar");
+    Command program("upstar", "");
     CommonOptions common;
-    int exit_code = Ok;
-    add_commands(app, common, exit_code);
-    return make(app);
+    add_commands(program, common);
+    return make(program);
 }
 
 // What `upstar analyse --help` says, for "analyse"; the words of a command may have blanks between
 // them. Empty if there is none.
 std::string command_help(const std::string& name) {
-    return of_all_commands([&](const CLI::App& app) -> std::string {
-        const CLI::App* found = &app;
-        std::string above = "upstar";
+    return of_all_commands([&](const Command& program) -> std::string {
+        const Command* found = &program;
         std::istringstream words(name);
         for (std::string word; words >> word;) {
-            if (found != &app) above += " " + found->get_name();
-            const auto below = subcommands(*found);
-            const auto named = std::find_if(below.begin(), below.end(), [&](const CLI::App* sub) {
-                return sub->get_name() == word;
-            });
-            if (named == below.end()) return {};
-            found = *named;
+            found = found->subcommand(word);
+            if (found == nullptr) return {};
         }
-        return found == &app ? std::string() : found->help(above);
+        return found == &program ? std::string() : help_page(*found);
     });
 }
 
 }  // namespace
 
 std::vector<std::string> command_names() {
-    return of_all_commands([](const CLI::App& app) {
-        std::vector<std::string> names;
-        for (const CLI::App* sub : subcommands(app)) names.push_back(sub->get_name());
-        return names;
-    });
+    return of_all_commands([](const Command& program) { return program.subcommand_names(); });
 }
 
 std::vector<std::string> help_topics() {
     std::vector<std::string> topics = {"values",   "operators", "properties",
                                        "language", "games",     "commands"};
     for (const std::string& command : command_names()) topics.push_back(command);
-    for (const RulesetPtr& game : catalog()) topics.push_back(slug(game->about()));
+    const Catalog catalog;
+    for (const RulesetPtr& game : catalog.games()) topics.push_back(game->id());
     for (const PropertyHelp& property : property_help()) topics.push_back(property.name);
     for (const PropertyHelp& builtin : builtin_help()) topics.push_back(builtin.name);
     std::sort(topics.begin(), topics.end());
@@ -198,9 +191,7 @@ std::vector<std::string> help_topics() {
 std::string help_text(const std::string& asked) {
     std::string topic = asked;
     const std::vector<std::string> topics = help_topics();
-    const auto same = [&](const std::string& name) {
-        return CLI::detail::to_lower(name) == CLI::detail::to_lower(asked);
-    };
+    const auto same = [&](const std::string& name) { return same_word(name, asked); };
     if (std::find(topics.begin(), topics.end(), asked) == topics.end())
         if (const auto found = std::find_if(topics.begin(), topics.end(), same);
             found != topics.end())
@@ -222,32 +213,31 @@ std::string help_text(const std::string& asked) {
             if (entry.name == topic)
                 text += call_text(entry) + " (" + entry.applies_to + "): " + entry.help + "\n";
     if (!text.empty()) return text;
-    if (const RulesetPtr game = find_game(topic)) return game_text(game);
+    if (const RulesetPtr game = Catalog().find(topic)) return game_text(game);
     return command_help(topic);
 }
 
-void add_help(CLI::App& app, int& exit_code) {
-    auto* command = app.add_subcommand("help", "help on a topic, a property or a game");
+void add_help(Command& program) {
+    Command& command = program.subcommand("help", "help on a topic, a property or a game");
     auto topic = std::make_shared<std::vector<std::string>>();
     auto man = std::make_shared<bool>();
     auto completion = std::make_shared<bool>();
-    command->add_option("TOPIC", *topic, "a topic, such as dots analyse; without one, an overview");
-    command->add_flag("--man-page", *man, "write the man page instead");
-    command->add_flag("--completion", *completion, "write the completion script of bash instead");
-    command->callback([topic, man, completion, &exit_code] {
+    command.positional("TOPIC", *topic, "a topic, such as dots analyse; without one, an overview");
+    command.flag("--man-page", *man, "write the man page instead");
+    command.flag("--completion", *completion, "write the completion script of bash instead");
+    command.runs([topic, man, completion]() -> int {
         if (*man || *completion) {
             std::cout << of_all_commands(*man ? man_page : bash_completion);
-            return;
+            return Ok;
         }
         const std::string name = joined(*topic, " ");
         const std::string text = help_text(name);
-        if (!text.empty()) {
-            std::cout << text;
-            return;
+        if (text.empty()) {
+            remark("no help on `" + name + "`" + suggestion(name, help_topics()));
+            return BadInput;
         }
-        std::cerr << "upstar: no help on `" << name << "`" << suggestion(name, help_topics())
-                  << "\n";
-        exit_code = BadInput;
+        std::cout << text;
+        return Ok;
     });
 }
 

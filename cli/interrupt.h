@@ -8,7 +8,8 @@ namespace upstar::cli {
 
 /// While alive, an interrupt (SIGINT) and a signal to terminate (SIGTERM, SIGHUP) cancel `context`.
 /// A second one before the work has ended ends the program; and so does, with the guard, the first
-/// if it was to terminate.
+/// if it was to terminate. A command that writes what it has found until then keeps the guard until
+/// it is written.
 class InterruptGuard {
 public:
     explicit InterruptGuard(Context& context);

@@ -5,24 +5,23 @@
 
 namespace upstar::cli {
 
-void add_rules_option(CLI::App& command, Konane::Jumps& jumps) {
+void add_rules_option(Command& command, Konane::Jumps& jumps) {
     static const Choices<Konane::Jumps> kRules = {
         {Konane::name(Konane::Jumps::Ancient), Konane::Jumps::Ancient},
         {Konane::name(Konane::Jumps::Modern), Konane::Jumps::Modern}};
-    add_choice(command, "--rules", jumps, kRules,
-               "ancient (the default): several jumps in a line are one move; modern: one jump");
+    command.choice("--rules", jumps, kRules,
+                   "ancient (the default): several jumps in a line are one move; modern: one jump");
 }
 
-void add_konane(CLI::App& app, CommonOptions& common, int& exit_code) {
-    auto* command = app.add_subcommand(
+void add_konane(Command& program, CommonOptions& common) {
+    Command& command = program.subcommand(
         "konane",
         "who wins whole boards of Konane, how far its stones can get, what small positions are "
         "worth");
-    command->require_subcommand(1);
-    add_konane_solve(*command, common, exit_code);
-    add_konane_check(*command, common, exit_code);
-    add_konane_penetration(*command, common, exit_code);
-    add_konane_dictionary(*command, common, exit_code);
+    add_konane_solve(command, common);
+    add_konane_check(command, common);
+    add_konane_penetration(command, common);
+    add_konane_dictionary(command, common);
 }
 
 }  // namespace upstar::cli

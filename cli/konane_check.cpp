@@ -2,9 +2,10 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <nlohmann/json.hpp>
+#include <memory>
 
 #include "command.h"
+#include "upstar/base/json.h"
 #include "upstar/games/konane/solver/strategy.h"
 
 namespace upstar::cli {
@@ -14,8 +15,6 @@ namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Json};
 
-using Json = nlohmann::ordered_json;
-
 int check(const std::string& path, Format format) {
     require_format(format, kFormats);
     std::ifstream file(path);
@@ -23,11 +22,10 @@ int check(const std::string& path, Format format) {
         throw Error(ErrorKind::Input, "cannot read " + path);
     const CheckedStrategy checked = check_strategy(file);
     if (format == Format::Json) {
-        std::cout << Json{{"claim", checked.claim},
-                          {"answers", checked.size.answers},
-                          {"positions", checked.size.positions},
-                          {"proved", true}}
-                         .dump()
+        std::cout << dumped({{"claim", checked.claim},
+                             {"answers", checked.size.answers},
+                             {"positions", checked.size.positions},
+                             {"proved", true}})
                   << "\n";
     } else {
         std::cout << "proved: " << checked.claim << "\n  " << checked.size.answers
@@ -39,15 +37,14 @@ int check(const std::string& path, Format format) {
 
 }  // namespace
 
-void add_konane_check(CLI::App& konane, CommonOptions& common, int& exit_code) {
-    auto* command =
-        konane.add_subcommand("check", "check a strategy that `upstar konane solve` wrote");
+void add_konane_check(Command& konane, CommonOptions& common) {
+    Command& command =
+        konane.subcommand("check", "check a strategy that `upstar konane solve` wrote");
     auto path = std::make_shared<std::string>();
-    command->add_option("FILE", *path, "the strategy")->required();
-    add_common_options(*command, common, kFormats);
-    command->callback([path, &common, &exit_code] {
-        exit_code = ended([&] { return check(*path, common.format); }, "");
-    });
+    command.positional("FILE", *path, "the strategy").required();
+    add_common_options(command, common, kFormats);
+    command.runs(
+        [path, &common] { return ended([&] { return check(*path, common.format); }, ""); });
 }
 
 }  // namespace upstar::cli

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <iostream>
 #include <map>
-#include <nlohmann/json.hpp>
+#include <memory>
 #include <optional>
 #include <unordered_map>
 
@@ -12,8 +12,10 @@
 #include "progress_line.h"
 #include "row_writer.h"
 #include "table_layout.h"
+#include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/games/konane/solver/dictionary.h"
+#include "upstar/lang/session.h"
 #include "upstar/values/order.h"
 #include "upstar/values/sum.h"
 
@@ -24,8 +26,6 @@ namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,
                               Format::Latex};
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMostFrequent = 10;
 
@@ -89,7 +89,7 @@ public:
                     object[sheet_.lines[0][c]] = sheet_.lines[i][c];
                 json.push_back(std::move(object));
             }
-            std::cout << json.dump() << "\n";
+            std::cout << dumped(json) << "\n";
         } else if (format_ == Format::Csv || format_ == Format::Latex) {
             RowWriter rows(format_, sheet_.lines[0]);
             for (std::size_t i = 1; i < sheet_.lines.size(); ++i) rows.add(sheet_.lines[i]);
@@ -250,34 +250,32 @@ int run(const DictionaryCommand& command, const CommonOptions& common, std::stri
 
 }  // namespace
 
-void add_konane_dictionary(CLI::App& konane, CommonOptions& common, int& exit_code) {
-    auto* command =
-        konane.add_subcommand("dictionary", "all positions that fit a box, and their values");
+void add_konane_dictionary(Command& konane, CommonOptions& common) {
+    Command& command =
+        konane.subcommand("dictionary", "all positions that fit a box, and their values");
     auto options = std::make_shared<DictionaryCommand>();
-    command->add_option("BOX", options->box, "rows x columns, such as 3x4")->required();
-    add_rules_option(*command, options->jumps);
+    command.positional("BOX", options->box, "rows x columns, such as 3x4").required();
+    add_rules_option(command, options->jumps);
     static const Choices<KonaneEdge> kEdges = {{"open", KonaneEdge::Open},
                                                {"bounded", KonaneEdge::Bounded}};
-    add_choice(*command, "--board", options->edge, kEdges,
-               "open (the default): the box lies in an open plane; bounded: it is the board");
+    command.choice("--board", options->edge, kEdges,
+                   "open (the default): the box lies in an open plane; bounded: it is the board");
     static const Choices<KonaneColours> kColours = {{"alternating", KonaneColours::Alternating},
                                                     {"any", KonaneColours::Any}};
-    add_choice(*command, "--colours", options->colours, kColours,
-               "alternating (the default), as all positions of a game are; or any");
-    command
-        ->add_option("--value", options->value,
-                     "the positions worth this: an expression, such as *4 or 1/4")
-        ->type_name("VALUE");
-    command->add_flag("--smallest", options->smallest,
-                      "only the position with the fewest stones, then the smallest box; without "
-                      "--value, that of each value");
-    command->add_flag("--differ", options->differ,
-                      "the positions whose ancient and modern values differ");
-    add_work_options(*command, options->threads, options->progress);
-    add_common_options(*command, common, kFormats);
-    command->callback([options, &common, &exit_code] {
+    command.choice("--colours", options->colours, kColours,
+                   "alternating (the default), as all positions of a game are; or any");
+    command.option("--value", "VALUE", options->value,
+                   "the positions worth this: an expression, such as *4 or 1/4");
+    command.flag("--smallest", options->smallest,
+                 "only the position with the fewest stones, then the smallest box; without "
+                 "--value, that of each value");
+    command.flag("--differ", options->differ,
+                 "the positions whose ancient and modern values differ");
+    add_work_options(command, options->threads, options->progress);
+    add_common_options(command, common, kFormats);
+    command.runs([options, &common] {
         std::string source;
-        exit_code = ended([&] { return run(*options, common, source); }, source);
+        return ended([&] { return run(*options, common, source); }, source);
     });
 }
 

@@ -3,13 +3,14 @@
 #include <charconv>
 #include <iomanip>
 #include <iostream>
-#include <nlohmann/json.hpp>
+#include <memory>
 #include <sstream>
 
 #include "army_picture.h"
 #include "command.h"
 #include "interrupt.h"
 #include "progress_line.h"
+#include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/games/konane/army/penetration_table.h"
 
@@ -19,8 +20,6 @@ using namespace konane;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Json};
-
-using Json = nlohmann::ordered_json;
 
 struct PenetrationCommand {
     std::string group;
@@ -164,7 +163,7 @@ void report_rectangle(Context& context, const Rectangle& rectangle, bool is_json
         Json json = {{"rectangle", name(rectangle)}, {"penetration", entry.penetration}};
         if (advance) json["reached"] = json_of(*advance, *entry.reached);
         json["unreached"] = json_of(proof, *entry.unreached);
-        std::cout << json.dump() << "\n";
+        std::cout << dumped(json) << "\n";
         return;
     }
     std::cout << "penetration " << entry.penetration << "\n";
@@ -187,7 +186,7 @@ int report_group(Context& context, const Army& army, bool is_json) {
         if (result.distance > 0) json["reached"] = json_of(result.advance);
         if (result.distance < kMostPenetration)
             json["unreached"] = json_of(result.exclusions, army);
-        std::cout << json.dump() << "\n";
+        std::cout << dumped(json) << "\n";
         return result.distance;
     }
     std::cout << "penetration " << result.distance << "\n";
@@ -209,7 +208,7 @@ void report_fewest(Context& context, const Army& army, int row, bool is_json) {
     if (is_json) {
         Json json = {{"fewest_stones", advance->stones.size()}, {"row", row}};
         json.update(json_of(*advance));
-        std::cout << json.dump() << "\n";
+        std::cout << dumped(json) << "\n";
         return;
     }
     std::cout << "\nfewest stones to row " << row << ": " << advance->stones.size() << "\n\n"
@@ -259,7 +258,7 @@ void report_table(Context& context, bool is_json) {
         line(landmark, kind(proof));
         json["unreached"].push_back(json_of(proof, landmark));
     }
-    std::cout << (is_json ? json.dump() + "\n" : text.str());
+    std::cout << (is_json ? dumped(json) + "\n" : text.str());
 }
 
 int run(const PenetrationCommand& command, const CommonOptions& common) {
@@ -294,11 +293,11 @@ int run(const PenetrationCommand& command, const CommonOptions& common) {
 
 }  // namespace
 
-void add_konane_penetration(CLI::App& konane, CommonOptions& common, int& exit_code) {
-    auto* command = konane.add_subcommand(
+void add_konane_penetration(Command& konane, CommonOptions& common) {
+    Command& command = konane.subcommand(
         "penetration", "how far the stones of a group can get beyond a line, and a proof of it");
     auto options = std::make_shared<PenetrationCommand>();
-    command->add_option(
+    command.positional(
         "GROUP", options->group,
         "depth x width of a rectangle, such as 3x13, or rows of stones from the top, "
         "such as xox|oxo; without one, the table of all rectangles");
@@ -306,13 +305,13 @@ void add_konane_penetration(CLI::App& konane, CommonOptions& common, int& exit_c
                                                    {"down", Direction::Down},
                                                    {"left", Direction::Left},
                                                    {"right", Direction::Right}};
-    add_choice(*command, "--toward", options->toward, kDirections,
-               "which way a drawn group goes: up (the default), down, left or right");
-    command->add_flag("--fewest", options->fewest, "also find the fewest stones that get as far");
-    add_progress_option(*command, options->progress);
-    add_common_options(*command, common, kFormats);
-    command->callback([options, &common, &exit_code] {
-        exit_code = ended([&] { return run(*options, common); }, options->group);
+    command.choice("--toward", options->toward, kDirections,
+                   "which way a drawn group goes: up (the default), down, left or right");
+    command.flag("--fewest", options->fewest, "also find the fewest stones that get as far");
+    add_progress_option(command, options->progress);
+    add_common_options(command, common, kFormats);
+    command.runs([options, &common] {
+        return ended([&] { return run(*options, common); }, options->group);
     });
 }
 

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <fstream>
 #include <iostream>
-#include <nlohmann/json.hpp>
+#include <memory>
 #include <optional>
 
 #include "checkpoint.h"
@@ -13,13 +13,14 @@
 #include "progress_line.h"
 #include "row_writer.h"
 #include "upstar/base/digits.h"
+#include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/catalog/catalog.h"
-#include "upstar/catalog/squares.h"
 #include "upstar/games/konane/solver/openings.h"
 #include "upstar/games/konane/solver/proof_file.h"
+#include "upstar/games/konane/solver/specialist.h"
 #include "upstar/games/konane/solver/square_map.h"
 #include "upstar/games/konane/solver/strategy.h"
+#include "upstar/lang/session.h"
 
 namespace upstar::cli {
 
@@ -29,7 +30,6 @@ namespace {
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,
                               Format::Latex};
 
-using Json = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
 
 struct SolveCommand {
@@ -62,11 +62,7 @@ struct Verdict {
 const char* colour(Player player) { return player == Player::Left ? "Black" : "White"; }
 
 std::string move_text(const JumpBoard& board, CellSet before, CellSet after) {
-    const RulesetPtr konane = game_named("konane");
-    const auto position = [&](CellSet set) {
-        return konane->parse(board.position(set).to_string());
-    };
-    return move_name(*position(before), *position(after)).text;
+    return move_between(board.position(before).describe(), board.position(after).describe()).name;
 }
 
 JumpBoard full_board(const Grid& grid, Konane::Jumps jumps) {
@@ -144,15 +140,14 @@ public:
         const std::string move =
             verdict.move ? move_text(board_, verdict.start.stones, *verdict.move) : "";
         if (format_ == Format::Json) {
-            std::cout << Json{{"position", board_.position(verdict.start.stones).to_string()},
-                              {"rules", Konane::name(board_.jumps())},
-                              {"gap", verdict.start.gap},
-                              {"first", colour(verdict.first)},
-                              {"winner", colour(verdict.winner())},
-                              {"move", move},
-                              {"nodes", verdict.nodes},
-                              {"seconds", verdict.seconds}}
-                             .dump()
+            std::cout << dumped({{"position", board_.position(verdict.start.stones).to_string()},
+                                 {"rules", Konane::name(board_.jumps())},
+                                 {"gap", verdict.start.gap},
+                                 {"first", colour(verdict.first)},
+                                 {"winner", colour(verdict.winner())},
+                                 {"move", move},
+                                 {"nodes", verdict.nodes},
+                                 {"seconds", verdict.seconds}})
                       << std::endl;
         } else if (format_ == Format::Csv || format_ == Format::Latex) {
             rows_.add({std::to_string(board_.grid().rows()) + "x" +
@@ -186,13 +181,6 @@ private:
     RowWriter rows_;
 };
 
-// Twice as much for each square, as far as there is memory: a large table costs a small board more
-// than the search, since all of it is touched.
-std::size_t table_bytes(const JumpBoard& board, std::size_t most) {
-    const int doublings = std::clamp(board.grid().size() - 16, 0, 34);
-    return static_cast<std::size_t>(std::min<std::uint64_t>(most, std::uint64_t{64} << doublings));
-}
-
 Verdict solved(KonaneSolver& solver, const Start& start, Player first) {
     const auto began = Clock::now();
     const std::uint64_t before = solver.nodes();
@@ -209,8 +197,8 @@ void write_strategies(const SolveCommand& command, KonaneSolver& solver, const S
     const StrategySize size = write_strategy(solver, start.stones, first, file);
     file.close();
     if (!file) throw Error(ErrorKind::Input, "cannot write the strategy to " + command.strategy);
-    std::cerr << "upstar: " << command.strategy << " has " << size.answers
-              << " answers; check it with `upstar konane check " << command.strategy << "`\n";
+    remark(command.strategy + " has " + std::to_string(size.answers) +
+           " answers; check it with `upstar konane check " + command.strategy + "`");
 }
 
 int run(const SolveCommand& command, const CommonOptions& common) {
@@ -273,34 +261,27 @@ int run(const SolveCommand& command, const CommonOptions& common) {
 
 }  // namespace
 
-void add_konane_solve(CLI::App& konane, CommonOptions& common, int& exit_code) {
-    auto* command = konane.add_subcommand("solve", "who wins a whole board, and by which move");
+void add_konane_solve(Command& konane, CommonOptions& common) {
+    Command& command = konane.subcommand("solve", "who wins a whole board, and by which move");
     auto options = std::make_shared<SolveCommand>();
     command
-        ->add_option("BOARD", options->board,
-                     "rows x columns of a full board, such as 6x6, of which the standard openings "
-                     "lift two stones; or a position such as xo.x|o.xo")
-        ->required();
-    add_rules_option(*command, options->jumps);
-    command
-        ->add_option("--gap", options->gap,
-                     "only the opening that lifts these two stones, such as a1-b1")
-        ->type_name("SQUARES");
+        .positional("BOARD", options->board,
+                    "rows x columns of a full board, such as 6x6, of which the standard openings "
+                    "lift two stones; or a position such as xo.x|o.xo")
+        .required();
+    add_rules_option(command, options->jumps);
+    command.option("--gap", "SQUARES", options->gap,
+                   "only the opening that lifts these two stones, such as a1-b1");
     static const Choices<Player> kColours = {{"black", Player::Left}, {"white", Player::Right}};
-    add_choice(*command, "--first", options->first, kColours,
-               "only with black, or white, to move first");
-    command
-        ->add_option("--proofs", options->proofs,
-                     "keep what was found in FILE; a later run with it goes on from there")
-        ->type_name("FILE");
-    command
-        ->add_option("--strategy", options->strategy,
-                     "write the winner's answer to every move to FILE, for `upstar konane check`")
-        ->type_name("FILE");
-    add_work_options(*command, options->threads, options->progress);
-    add_common_options(*command, common, kFormats);
-    command->callback([options, &common, &exit_code] {
-        exit_code = ended([&] { return run(*options, common); }, options->board);
+    command.choice("--first", options->first, kColours, "only with black, or white, to move first");
+    command.option("--proofs", "FILE", options->proofs,
+                   "keep what was found in FILE; a later run with it goes on from there");
+    command.option("--strategy", "FILE", options->strategy,
+                   "write the winner's answer to every move to FILE, for `upstar konane check`");
+    add_work_options(command, options->threads, options->progress);
+    add_common_options(command, common, kFormats);
+    command.runs([options, &common] {
+        return ended([&] { return run(*options, common); }, options->board);
     });
 }
 

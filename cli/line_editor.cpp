@@ -34,20 +34,23 @@ std::string history_path() {
     return (folder / "history").string();
 }
 
-// Ctrl-C while a line is edited: the handler notes it, the next read gives it to the editor as a
-// key. libedit's own reading would go on after the first interrupt.
-volatile std::sig_atomic_t interrupt_noted = 0;
-void note_interrupt(int) { interrupt_noted = 1; }
+// A signal while a line is edited: the handler notes the key that stands for it, and the next read
+// gives that to the editor. libedit's own reading would go on after the first interrupt, and its
+// own handlers send each signal on to the whole process group.
+constexpr int kInterruptKey = 3;    // Ctrl-C
+constexpr int kContinueKey = 0x1d;  // Ctrl-], for going on after Ctrl-Z and fg
+volatile std::sig_atomic_t noted_key = 0;
+void note_signal(int signal) { noted_key = signal == SIGCONT ? kContinueKey : kInterruptKey; }
 
 int read_key(EditLine*, wchar_t* key) {
     constexpr auto kIncomplete = static_cast<std::size_t>(-2);
     std::mbstate_t state{};
     for (;;) {
         char byte = 0;
-        const ssize_t count = interrupt_noted != 0 ? -1 : read(STDIN_FILENO, &byte, 1);
-        if (interrupt_noted != 0) {
-            interrupt_noted = 0;
-            *key = L'\3';
+        const ssize_t count = noted_key != 0 ? -1 : read(STDIN_FILENO, &byte, 1);
+        if (noted_key != 0) {
+            *key = static_cast<wchar_t>(noted_key);
+            noted_key = 0;
             return 1;
         }
         if (count < 0 && errno == EINTR) continue;
@@ -84,6 +87,13 @@ struct LineEditor::Editing {
         el_get(editor, EL_CLIENTDATA, &self);
         self->interrupted = true;
         return CC_NEWLINE;
+    }
+
+    // The shell has had the terminal in the meantime: it is set up again, as if it were new.
+    static unsigned char on_continue(EditLine* editor, int) {
+        el_set(editor, EL_PREP_TERM, 0);
+        el_set(editor, EL_PREP_TERM, 1);
+        return CC_REDISPLAY;
     }
 
     // Completes the word before the cursor as far as all candidates agree; lists them when that
@@ -148,6 +158,8 @@ LineEditor::LineEditor(Complete complete) {
     el_set(editor, EL_GETCFN, &read_key);
     el_set(editor, EL_ADDFN, "upstar-interrupt", "give up the line", &Editing::on_interrupt);
     el_set(editor, EL_BIND, "^C", "upstar-interrupt", nullptr);
+    el_set(editor, EL_ADDFN, "upstar-continue", "draw the line again", &Editing::on_continue);
+    el_set(editor, EL_BIND, "^]", "upstar-continue", nullptr);
     el_source(editor, nullptr);  // the user's ~/.editrc
 }
 
@@ -162,18 +174,21 @@ LineEditor::~LineEditor() {
 std::optional<std::string> LineEditor::next(const std::string& prompt) {
     if (!editing_) {
         std::string line;
-        if (!std::getline(std::cin, line)) return std::nullopt;
+        if (!lines_.next(line)) return std::nullopt;
         return line;
     }
     editing_->prompt = prompt;
     editing_->interrupted = false;
     int count = 0;
     struct sigaction action {};
-    struct sigaction before {};
-    action.sa_handler = note_interrupt;
-    sigaction(SIGINT, &action, &before);
+    struct sigaction interrupt_before {};
+    struct sigaction continue_before {};
+    action.sa_handler = note_signal;
+    sigaction(SIGINT, &action, &interrupt_before);
+    sigaction(SIGCONT, &action, &continue_before);
     const char* text = el_gets(editing_->editor, &count);
-    sigaction(SIGINT, &before, nullptr);
+    sigaction(SIGINT, &interrupt_before, nullptr);
+    sigaction(SIGCONT, &continue_before, nullptr);
     if (editing_->interrupted) {
         std::cout << "^C" << std::endl;
         return "";

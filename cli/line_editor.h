@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "input_lines.h"
+
 namespace upstar::cli {
 
 class LineEditor {
@@ -27,6 +29,7 @@ public:
 private:
     struct Editing;
     std::unique_ptr<Editing> editing_;
+    InputLines lines_;  // where input is no terminal
 };
 
 /// The word at the end of a line that completion replaces.

@@ -1,78 +1,44 @@
 // The program: its arguments, and how it ends. Which commands there are is in commands.cpp.
-#include <algorithm>
 #include <exception>
 #include <iostream>
 #include <new>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "command.h"
+#include "help_page.h"
+#include "locale_charset.h"
 #include "output_file.h"
-#include "reference.h"
+#include "parse.h"
 #include "upstar/base/out_of_memory.h"
-#include "upstar/base/suggestion.h"
+#include "upstar/version.h"
 
 namespace upstar::cli {
 namespace {
 
-// What is wrong with the arguments, and where the right ones are told.
-std::string misuse(const CLI::App& app, const CLI::ParseError& error) {
-    const CLI::App* command = &app;
-    std::string name = "upstar";
-    while (!command->get_subcommands().empty()) {
-        command = command->get_subcommands().front();
-        name += " " + command->get_name();
-    }
-    std::vector<std::string> names;
-    for (const CLI::App* sub : subcommands(*command)) names.push_back(sub->get_name());
-    std::vector<std::string> extras = app.remaining(true);
-    extras.erase(std::remove(extras.begin(), extras.end(), "--"), extras.end());
-    std::string message = error.what();
-    if (!extras.empty()) {
-        message =
-            (names.empty() || extras.front().front() == '-' ? "unexpected `" : "no command `") +
-            extras.front() + "`" +
-            (names.empty() ? std::string() : suggestion(extras.front(), names));
-    } else if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && !names.empty()) {
-        message = "a command is missing; there are";
-        for (const std::string& each : names) message += " " + each;
-    }
-    return "upstar: " + message + "\nTry `" + name + " --help`" +
-           (command == &app ? " or `upstar help`" : "") + ".\n";
-}
-
 // Each command says what went wrong with it; what gets past them is the caller's to tell.
-int run(const std::vector<std::string>& given) {
-    CLI::App app("Upstar: combinatorial game theory. Without a subcommand: the calculator.",
-                 "upstar");
-    app.require_subcommand(0, 1);
-    app.failure_message(CLI::FailureMessage::help);
+int run(const std::vector<std::string>& words) {
+    Command program("upstar",
+                    "Upstar: combinatorial game theory. Without a subcommand: the calculator.");
     CommonOptions common;
-    int exit_code = Ok;
-    add_commands(app, common, exit_code);
+    common.ascii = !locale_is_utf8();
+    add_commands(program, common);
+    const auto [command, wants_help] = parse(program, words);
     std::optional<OutputFile> file;
-    app.parse_complete_callback([&] {  // before that of the command
+    int exit_code = Ok;
+    if (wants_help) {
+        std::cout << help_page(*command);
+    } else if (common.version) {
+        std::cout << "upstar " << kVersion << "\n";
+    } else {
         common.format = chosen_format(common);
         if (!common.output.empty()) file.emplace(common.output);
-    });
-    try {
-        std::vector<std::string> arguments = family_arguments(app, expressions_last(given));
-        std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
-        app.parse(std::move(arguments));
-        if (app.get_subcommands().empty()) exit_code = run_calculator(common);
-    } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() != 0) {
-            std::cerr << misuse(app, error);
-            return BadInput;
-        }
-        exit_code = app.exit(error);
+        exit_code = command->run();
     }
     std::cout.flush();
     if (!std::cout || (file && !file->close())) {
-        std::cerr << "upstar: cannot write " << (file ? common.output : "to standard output")
-                  << "\n";
+        remark("cannot write " + (file ? common.output : "to standard output"));
         return BadInput;
     }
     return exit_code;
@@ -90,7 +56,7 @@ int main(int argc, char** argv) {
     } catch (const std::bad_alloc&) {
         std::cerr << upstar::cli::describe(upstar::out_of_memory(), "");
     } catch (const std::exception& error) {
-        std::cerr << "upstar: " << error.what() << "\n";
+        upstar::cli::remark(error.what());
     }
     return upstar::cli::LimitReached;
 }

@@ -5,7 +5,7 @@
 #include <iterator>
 
 #include "upstar/base/error.h"
-#include "upstar/catalog/squares.h"
+#include "upstar/catalog/moves.h"
 
 namespace upstar::cli {
 namespace {

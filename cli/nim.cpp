@@ -3,12 +3,11 @@
 
 namespace upstar::cli {
 
-void add_nim(CLI::App& app, CommonOptions& common, int& exit_code) {
-    auto* nim = app.add_subcommand("nim", "the P-positions of Circular Nim and its variations");
-    nim->require_subcommand(1);
-    add_nim_sieve(*nim, common, exit_code);
-    add_nim_proofs(*nim, common, exit_code);
-    add_nim_theorems(*nim, common, exit_code);
+void add_nim(Command& program, CommonOptions& common) {
+    Command& nim = program.subcommand("nim", "the P-positions of Circular Nim and its variations");
+    add_nim_sieve(nim, common);
+    add_nim_proofs(nim, common);
+    add_nim_theorems(nim, common);
 }
 
 }  // namespace upstar::cli

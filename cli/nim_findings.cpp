@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "upstar/base/error.h"
 #include "upstar/store/tab_fields.h"
 
 namespace upstar::cli {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "command.h"
+#include "arguments.h"
 #include "upstar/store/append_file.h"
 
 namespace upstar::cli {

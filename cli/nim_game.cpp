@@ -20,16 +20,14 @@ CircularRules NimGame::rules() const {
     return with_rule({stacks, window, Removal::AtLeastInTotal, 1, !path}, rule, amount);
 }
 
-void add_nim_game(CLI::App& app, NimGame& game) {
-    app.add_option("N", game.stacks, "how many stacks")->required();
-    app.add_option("K", game.window, "from how many neighbouring stacks a move takes")->required();
-    app.add_option("--rule", game.rule,
-                   "V1 to V6, as `upstar help circular_nim` tells them; default V5")
-        ->type_name("V1|V2|V3|V4|V5|V6");
-    app.add_option("--a", game.amount, "the number in the rule; default 1")
-        ->check(CLI::Range(1u, 1023u))
-        ->type_name("A");
-    app.add_flag("--path", game.path, "the stacks stand on a path, not on a circle");
+void add_nim_game(Command& command, NimGame& game) {
+    command.positional("N", game.stacks, "how many stacks").required();
+    command.positional("K", game.window, "from how many neighbouring stacks a move takes")
+        .required();
+    command.option("--rule", "V1|V2|V3|V4|V5|V6", game.rule,
+                   "V1 to V6, as `upstar help circular_nim` tells them; default V5");
+    command.number("--a", "A", game.amount, 1, 1023, "the number in the rule; default 1");
+    command.flag("--path", game.path, "the stacks stand on a path, not on a circle");
 }
 
 }  // namespace upstar::cli

@@ -21,6 +21,6 @@ struct NimGame {
     CircularRules rules() const;
 };
 
-void add_nim_game(CLI::App& app, NimGame& game);
+void add_nim_game(Command& command, NimGame& game);
 
 }  // namespace upstar::cli

@@ -19,8 +19,6 @@ namespace {
 constexpr Formats kFormats = {Format::Text, Format::Json, Format::Latex};
 constexpr Formats kCheckFormats = {Format::Text, Format::Json};
 
-using Json = nlohmann::ordered_json;
-
 constexpr unsigned kDefaultBits = 3;
 constexpr std::uint32_t kMostStacks = 10;
 
@@ -131,7 +129,7 @@ int show_pattern(const ProofCommand& command, const CommonOptions& common) {
         if (!pattern.is_found()) json["missing"] = shortcoming(pattern);
         json["learnt"] = pattern.learnt;
         json["tested"] = pattern.tested;
-        std::cout << json.dump() << "\n";
+        std::cout << dumped(json) << "\n";
     } else if (pattern.is_found()) {
         std::cout << text_of(pattern.set, common.format);
         if (common.format == Format::Text)
@@ -168,7 +166,7 @@ int show_proof(const ProofCommand& command, const CommonOptions& common, std::st
     const bool proved = is_proved(theorem);
     if (proved && !command.folder.empty()) write_proof(*theorem.proof, command.folder);
     if (common.format == Format::Json) {
-        std::cout << json_of(rules, theorem).dump() << "\n";
+        std::cout << dumped(json_of(rules, theorem)) << "\n";
         return proved ? Ok : ClaimFailed;
     }
     if (theorem.proof) std::cout << text_of(theorem.proof->claim.set, common.format);
@@ -187,94 +185,95 @@ int show_proof(const ProofCommand& command, const CommonOptions& common, std::st
     return proved ? Ok : ClaimFailed;
 }
 
+Json json_of(const ScriptCheck& script) {
+    Json json = {{"file", script.file}, {"unsatisfiable", script.is_unsatisfiable()}};
+    for (const auto& [solver, verdict] : script.opinions) json[solver] = to_string(verdict);
+    return json;
+}
+
+std::string text_of(const ScriptCheck& script) {
+    std::vector<std::string> opinions;
+    for (const auto& [solver, verdict] : script.opinions)
+        opinions.push_back(solver + " " + to_string(verdict));
+    return script.file + ": " + joined(opinions, ", ");
+}
+
 int show_check(const ProofCommand& command, const CommonOptions& common) {
     require_format(common.format, kCheckFormats);
     Work work(command, common);
     const ProofCheck check = check_proof(command.folder, work.context());
     if (common.format == Format::Json) {
-        std::cout << Json{{"claim", check.claim},
-                          {"accepted", check.is_accepted()},
-                          {"scripts", check.scripts},
-                          {"solvers", check.solvers},
-                          {"faults", check.faults}}
-                         .dump()
+        Json scripts = Json::array();
+        for (const ScriptCheck& script : check.scripts) scripts.push_back(json_of(script));
+        std::cout << dumped({{"claim", check.claim},
+                             {"accepted", check.is_accepted()},
+                             {"scripts", scripts},
+                             {"faults", check.faults}})
                   << "\n";
         return check.is_accepted() ? Ok : ClaimFailed;
     }
+    for (const ScriptCheck& script : check.scripts) std::cout << text_of(script) << "\n";
     for (const std::string& fault : check.faults) std::cout << fault << "\n";
-    if (check.is_accepted())
-        std::cout << check.scripts << " scripts, each unsatisfiable by "
-                  << joined(check.solvers, " and ") << "\naccepted: " << check.claim << "\n";
-    else
-        std::cout << "refused: " << check.claim << "\n";
+    std::cout << (check.is_accepted() ? "accepted: " : "refused: ") << check.claim << "\n";
     return check.is_accepted() ? Ok : ClaimFailed;
 }
 
-void add_game_options(CLI::App& app, ProofCommand& options) {
-    add_nim_game(app, options.game);
-    app.add_option("--max", options.largest, "learn from stacks of at most M tokens")
-        ->type_name("M");
+void add_game_options(Command& command, ProofCommand& options) {
+    add_nim_game(command, options.game);
+    command.option("--max", "M", options.largest, "learn from stacks of at most M tokens");
 }
 
 // The callback of a subcommand: errors are about `input`.
 template <typename Action>
-std::function<void()> guarded(int& exit_code, Action action) {
-    return [&exit_code, action] {
+std::function<int()> guarded(Action action) {
+    return [action] {
         std::string input;
-        exit_code = ended([&] { return action(input); }, input);
+        return ended([&] { return action(input); }, input);
     };
 }
 
-CLI::App& add_command(CLI::App& nim, CommonOptions& common, Formats formats, ProofCommand& options,
-                      const std::string& name, const std::string& about) {
-    auto* command = nim.add_subcommand(name, about);
-    add_progress_option(*command, options.progress);
-    add_common_options(*command, common, formats);
-    return *command;
+Command& add_command(Command& nim, CommonOptions& common, Formats formats, ProofCommand& options,
+                     const std::string& name, const std::string& about) {
+    Command& command = nim.subcommand(name, about);
+    add_progress_option(command, options.progress);
+    add_common_options(command, common, formats);
+    return command;
 }
 
 }  // namespace
 
-void add_nim_proofs(CLI::App& nim, CommonOptions& common, int& exit_code) {
+void add_nim_proofs(Command& nim, CommonOptions& common) {
     auto options = std::make_shared<ProofCommand>();
 
-    CLI::App& pattern = add_command(nim, common, kFormats, *options, "pattern",
-                                    "describe the P-positions of a game by a few cases");
+    Command& pattern = add_command(nim, common, kFormats, *options, "pattern",
+                                   "describe the P-positions of a game by a few cases");
     add_game_options(pattern, *options);
-    pattern.callback(guarded(
-        exit_code, [options, &common](std::string&) { return show_pattern(*options, common); }));
+    pattern.runs(
+        guarded([options, &common](std::string&) { return show_pattern(*options, common); }));
 
-    CLI::App& prove = add_command(nim, common, kFormats, *options, "prove",
-                                  "prove that a set is the set of P-positions, or refute it");
+    Command& prove = add_command(nim, common, kFormats, *options, "prove",
+                                 "prove that a set is the set of P-positions, or refute it");
     prove.footer(
         "A set is cases such as (a,b,c,d,b): a+b = c+d, a = max; a position is in it if it fits a "
         "case when read from some stack in some direction. a^b is the nim sum (xor). Sets with nim "
         "sums are proved for stacks below 2^W only; all others for stacks of every size.");
     add_game_options(prove, *options);
-    prove
-        .add_option("--set", options->set,
-                    "the set, such as '(a,b,a,b)', or a file that holds it; without one, a "
-                    "pattern is sought")
-        ->type_name("SET");
-    prove
-        .add_option("--bits", options->bits,
-                    "only for stacks below 2^W; sets with nim sums need it (default 3)")
-        ->check(CLI::Range(1u, 20u))
-        ->type_name("W");
-    prove.add_flag("--moves", options->moves,
-                   "also show the strategy: formulas for the new stacks, where a is the largest "
-                   "stack; each is tried in turn");
-    prove.add_option("--proof", options->folder, "write the proof into this folder")
-        ->type_name("FOLDER");
-    prove.callback(guarded(exit_code, [options, &common](std::string& input) {
-        return show_proof(*options, common, input);
-    }));
+    prove.option("--set", "SET", options->set,
+                 "the set, such as '(a,b,a,b)', or a file that holds it; without one, a "
+                 "pattern is sought");
+    prove.number("--bits", "W", options->bits, 1, 20,
+                 "only for stacks below 2^W; sets with nim sums need it (default 3)");
+    prove.flag("--moves", options->moves,
+               "also show the strategy: formulas for the new stacks, where a is the largest "
+               "stack; each is tried in turn");
+    prove.option("--proof", "FOLDER", options->folder, "write the proof into this folder");
+    prove.runs(guarded(
+        [options, &common](std::string& input) { return show_proof(*options, common, input); }));
 
-    CLI::App& check = add_command(nim, common, kCheckFormats, *options, "check-proof",
-                                  "check a proof on disk with other solvers");
-    check.add_option("FOLDER", options->folder, "what `prove --proof` wrote")->required();
-    check.callback(guarded(
-        exit_code, [options, &common](std::string&) { return show_check(*options, common); }));
+    Command& check = add_command(nim, common, kCheckFormats, *options, "check-proof",
+                                 "check a proof on disk with other solvers");
+    check.positional("FOLDER", options->folder, "what `prove --proof` wrote").required();
+    check.runs(guarded([options, &common](std::string&) { return show_check(*options, common); }));
 }
 
 }  // namespace upstar::cli

@@ -1,7 +1,6 @@
 // What the subcommands about proofs of Circular Nim share.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 
@@ -9,6 +8,7 @@
 #include "interrupt.h"
 #include "nim_game.h"
 #include "progress_line.h"
+#include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/games/circular_nim/theorems/partition_proof.h"
 #include "upstar/games/circular_nim/theorems/pattern.h"
@@ -54,7 +54,7 @@ bool is_proved(const Theorem& theorem);
 Theorem decide(const ProofCommand& command, const CircularRules& rules, std::string& input,
                Context& context);
 
-nlohmann::ordered_json json_of(const CircularRules& rules, const Theorem& theorem);
+Json json_of(const CircularRules& rules, const Theorem& theorem);
 
 /// What keeps a pattern from being one.
 std::string shortcoming(const Pattern& pattern);

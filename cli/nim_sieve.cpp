@@ -1,6 +1,6 @@
 // upstar nim sieve N K --max M: all P-positions of a game with stacks up to M.
 #include <iostream>
-#include <nlohmann/json.hpp>
+#include <memory>
 #include <optional>
 
 #include "command.h"
@@ -8,13 +8,14 @@
 #include "nim_game.h"
 #include "progress_line.h"
 #include "row_writer.h"
+#include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 #include "upstar/games/circular_nim/sieve/invariance.h"
 #include "upstar/games/circular_nim/sieve/orbit.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
-#include "upstar/games/circular_nim/sieve/slice.h"
 #include "upstar/games/circular_nim/sieve/sieve_journal.h"
+#include "upstar/games/circular_nim/sieve/slice.h"
 
 namespace upstar::cli {
 
@@ -22,8 +23,6 @@ using namespace circular_nim;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Csv, Format::Json, Format::Latex};
-
-using Json = nlohmann::ordered_json;
 
 struct SieveCommand {
     NimGame game;
@@ -137,10 +136,10 @@ private:
         if (command_.up_to_symmetry) record["classes"] = classes_;
         if (command_.shifts) record["shifts"] = shifts_;
         if (!command_.list) {
-            std::cout << record.dump() << "\n";
+            std::cout << dumped(record) << "\n";
             return;
         }
-        std::string head = record.dump();
+        std::string head = dumped(record);
         head.pop_back();
         std::cout << head << ",\"list\":[";
         const char* separator = "";
@@ -172,7 +171,7 @@ void write_slice(const Cube& cube, const Slice& slice, Format format) {
             record["raise_fails"] = *slice.raise_fails;
         else
             record["p_positions_if_always_raised"] = slice.raised;
-        std::cout << record.dump() << "\n";
+        std::cout << dumped(record) << "\n";
         return;
     }
     std::cout << name << ", stacks up to " << cube.most()
@@ -229,35 +228,28 @@ int run(const SieveCommand& command, const CommonOptions& common) {
 
 }  // namespace
 
-void add_nim_sieve(CLI::App& nim, CommonOptions& common, int& exit_code) {
-    auto* command =
-        nim.add_subcommand("sieve", "count or list all P-positions with stacks up to a bound");
+void add_nim_sieve(Command& nim, CommonOptions& common) {
+    Command& command =
+        nim.subcommand("sieve", "count or list all P-positions with stacks up to a bound");
     auto options = std::make_shared<SieveCommand>();
-    add_nim_game(*command, options->game);
-    command->add_option("--max", options->most, "how many tokens a stack has at most")
-        ->required()
-        ->type_name("M");
-    auto* count = command->add_flag("--count", options->count, "how many there are (the default)");
-    command->add_flag("--list", options->list, "the positions, one a line")->excludes(count);
-    command->add_flag("--up-to-symmetry", options->up_to_symmetry,
-                      "also count, or list only, one of all rotations and reflections");
-    command->add_flag("--shifts", options->shifts,
-                      "also look which stacks may gain a token each and keep P-positions such");
+    add_nim_game(command, options->game);
+    command.option("--max", "M", options->most, "how many tokens a stack has at most").required();
+    command.flag("--count", options->count, "how many there are (the default)");
+    command.flag("--list", options->list, "the positions, one a line").excludes({"--count"});
+    command.flag("--up-to-symmetry", options->up_to_symmetry,
+                 "also count, or list only, one of all rotations and reflections");
+    command.flag("--shifts", options->shifts,
+                 "also look which stacks may gain a token each and keep P-positions such");
     command
-        ->add_flag("--slice", options->slice,
-                   "only the positions with an empty stack, a fraction of the work; and how many "
-                   "there are in all if one more token on every stack changes nothing")
-        ->excludes("--list", "--count", "--up-to-symmetry", "--shifts");
-    command
-        ->add_option("--journal", options->journal,
-                     "keep what is done in FILE; a later run with it goes on from there")
-        ->type_name("FILE")
-        ->excludes("--slice");
-    add_work_options(*command, options->threads, options->progress);
-    add_common_options(*command, common, kFormats);
-    command->callback([options, &common, &exit_code] {
-        exit_code = ended([&] { return run(*options, common); }, "");
-    });
+        .flag("--slice", options->slice,
+              "only the positions with an empty stack, a fraction of the work; and how many there "
+              "are in all if one more token on every stack changes nothing")
+        .excludes({"--list", "--count", "--up-to-symmetry", "--shifts", "--journal"});
+    command.option("--journal", "FILE", options->journal,
+                   "keep what is done in FILE; a later run with it goes on from there");
+    add_work_options(command, options->threads, options->progress);
+    add_common_options(command, common, kFormats);
+    command.runs([options, &common] { return ended([&] { return run(*options, common); }, ""); });
 }
 
 }  // namespace upstar::cli

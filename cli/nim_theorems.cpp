@@ -7,6 +7,7 @@
 #include <iostream>
 #include <memory>
 #include <set>
+#include <sstream>
 
 #include "checkpoint.h"
 #include "nim_findings.h"
@@ -16,6 +17,7 @@
 #include "upstar/games/circular_nim/sieve/sieve.h"
 #include "upstar/games/circular_nim/theorems/outcome_table.h"
 #include "upstar/games/circular_nim/theorems/pattern.h"
+#include "upstar/lang/session.h"
 #include "upstar/sweep/ranges.h"
 
 namespace upstar::cli {
@@ -25,14 +27,13 @@ namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Csv, Format::Json, Format::Latex};
 
-using Json = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
 
 struct TheoremsCommand {
     std::string n;
     std::string k = "1..n";
     std::string a = "1";
-    std::vector<std::string> rules = {"V5"};
+    std::string rules = "V5";  // with commas
     bool path = false;
     double each = 60;
     std::string journal;
@@ -60,7 +61,8 @@ std::vector<Task> tasks_of(const TheoremsCommand& command) {
     Workspace work{session.arena(), session.evaluators()};
     std::vector<Task> tasks;
     std::set<std::string> names;  // V4 with a = 1 is V3
-    for (const std::string& rule : command.rules) {
+    std::istringstream asked(command.rules);
+    for (std::string rule; std::getline(asked, rule, ',');) {
         const Ranges ranges({{"n", command.n}, {"k", command.k}, {"a", command.a}});
         for (const Bindings& bindings : ranges.assignments(work)) {
             ProofCommand one;
@@ -216,39 +218,29 @@ int run(const TheoremsCommand& command, const CommonOptions& common) {
         std::cout << std::flush;
     }
     rows.finish();
-    if (common.format == Format::Json) std::cout << records.dump(1) << "\n";
+    if (common.format == Format::Json) std::cout << dumped(records, 1) << "\n";
     return settled ? Ok : ClaimFailed;
 }
 
 }  // namespace
 
-void add_nim_theorems(CLI::App& nim, CommonOptions& common, int& exit_code) {
-    auto* command = nim.add_subcommand("theorems", "find and prove a table of theorems");
+void add_nim_theorems(Command& nim, CommonOptions& common) {
+    Command& command = nim.subcommand("theorems", "find and prove a table of theorems");
     auto options = std::make_shared<TheoremsCommand>();
-    command
-        ->add_option("--n", options->n,
-                     "how many stacks: all games with so many; without it, those of which a "
-                     "pattern is known to be found")
-        ->type_name("RANGE");
-    command->add_option("--k", options->k, "sizes of the window; default 1..n")->type_name("RANGE");
-    command->add_option("--a", options->a, "the number in the rules; default 1")
-        ->type_name("RANGE");
-    command->add_option("--rule", options->rules, "rules, such as V1,V3; default V5")
-        ->delimiter(',')
-        ->type_name("RULES");
-    command->add_flag("--path", options->path, "the stacks stand on a path, not on a circle");
-    command->add_option("--each", options->each, "seconds for each game at most; default 60")
-        ->check(CLI::Range(0.1, 1e6))
-        ->type_name("SECONDS");
-    command
-        ->add_option("--journal", options->journal,
-                     "keep what is done in FILE; a later run with it goes on from there")
-        ->type_name("FILE");
-    add_progress_option(*command, options->progress);
-    add_common_options(*command, common, kFormats);
-    command->callback([options, &common, &exit_code] {
-        exit_code = ended([&] { return run(*options, common); }, "");
-    });
+    command.option("--n", "RANGE", options->n,
+                   "how many stacks: all games with so many; without it, those of which a "
+                   "pattern is known to be found");
+    command.option("--k", "RANGE", options->k, "sizes of the window; default 1..n");
+    command.option("--a", "RANGE", options->a, "the number in the rules; default 1");
+    command.option("--rule", "RULES", options->rules, "rules, such as V1,V3; default V5");
+    command.flag("--path", options->path, "the stacks stand on a path, not on a circle");
+    command.number("--each", "SECONDS", options->each, 0.1, 1e6,
+                   "seconds for each game at most; default 60");
+    command.option("--journal", "FILE", options->journal,
+                   "keep what is done in FILE; a later run with it goes on from there");
+    add_progress_option(command, options->progress);
+    add_common_options(command, common, kFormats);
+    command.runs([options, &common] { return ended([&] { return run(*options, common); }, ""); });
 }
 
 }  // namespace upstar::cli

@@ -6,7 +6,7 @@
 #include <array>
 #include <iomanip>
 #include <iostream>
-#include <nlohmann/json.hpp>
+#include <memory>
 #include <sstream>
 #include <utility>
 #include <vector>
@@ -16,15 +16,15 @@
 #include "interrupt.h"
 #include "progress_line.h"
 #include "row_writer.h"
+#include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
+#include "upstar/lang/session.h"
 #include "upstar/papers/claims.h"
 
 namespace upstar::cli {
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Csv, Format::Json, Format::Latex};
-
-using Json = nlohmann::ordered_json;
 
 struct PapersCommand {
     std::string key;
@@ -157,7 +157,7 @@ public:
     void finish() const {
         rows_.finish();
         if (format_ == Format::Json) {
-            std::cout << records_.dump(2) << "\n";
+            std::cout << dumped(records_, 2) << "\n";
         } else if (format_ == Format::Text && !tallies_.empty()) {
             std::cout << "\n" << summary_head();
             Tally all;
@@ -220,23 +220,21 @@ int run(const PapersCommand& command, const CommonOptions& common) {
 
 }  // namespace
 
-void add_papers(CLI::App& app, CommonOptions& common, int& exit_code) {
-    auto* command = app.add_subcommand("papers", "check the claims of the four papers");
-    command->footer(
+void add_papers(Command& program, CommonOptions& common) {
+    Command& command = program.subcommand("papers", "check the claims of the four papers");
+    command.footer(
         "Each claim holds, is corrected (with a counterexample and what is right), is refuted, or "
         "is open; `proved` counts those that were proved, not only checked on examples. At a "
         "limit, or after Ctrl-C, what was decided before is kept.");
     auto options = std::make_shared<PapersCommand>();
-    command->add_option("PAPER", options->key, "one of them; default all")
-        ->type_name("erickson|ernst|heubach-dufour|berlekamp-scott");
-    auto* quick = command->add_flag("--quick", options->quick, "small ranges, in seconds");
-    command->add_flag("--full", options->full, "the widest ranges, however long they take")
-        ->excludes(quick);
-    add_work_options(*command, options->threads, options->progress);
-    add_common_options(*command, common, kFormats);
-    command->callback([options, &common, &exit_code] {
-        exit_code = ended([&] { return run(*options, common); }, "");
-    });
+    command.positional("PAPER", options->key, "one of them; default all")
+        .words("erickson|ernst|heubach-dufour|berlekamp-scott");
+    command.flag("--quick", options->quick, "small ranges, in seconds");
+    command.flag("--full", options->full, "the widest ranges, however long they take")
+        .excludes({"--quick"});
+    add_work_options(command, options->threads, options->progress);
+    add_common_options(command, common, kFormats);
+    command.runs([options, &common] { return ended([&] { return run(*options, common); }, ""); });
 }
 
 }  // namespace upstar::cli

@@ -4,6 +4,7 @@
 // moves comes from catalog/advice.h; here it only talks.
 #include <algorithm>
 #include <iostream>
+#include <memory>
 
 #include "command.h"
 #include "interrupt.h"
@@ -12,9 +13,12 @@
 #include "play_dots.h"
 #include "play_review.h"
 #include "play_value.h"
+#include "position_options.h"
+#include "printable.h"
 #include "upstar/catalog/advice.h"
 #include "upstar/catalog/reasoning.h"
-#include "upstar/catalog/squares.h"
+#include "upstar/catalog/moves.h"
+#include "upstar/lang/session.h"
 
 namespace upstar::cli {
 namespace {
@@ -140,7 +144,8 @@ private:
             const InterruptGuard guard(session_.context());
             work();
         } catch (const Error& error) {
-            std::cout << (error.kind() == ErrorKind::Cancelled ? "Interrupted." : error.message())
+            std::cout << (error.kind() == ErrorKind::Cancelled ? "Interrupted."
+                                                               : printable(error.message()))
                       << "\n";
         }
         std::cout.flush();
@@ -156,11 +161,12 @@ private:
             return true;
         }
         if (meant.empty()) {
-            std::cout << "`" << word << "` is no move of yours here. Type the number of a move, "
+            std::cout << "`" << printable(word)
+                      << "` is no move of yours here. Type the number of a move, "
                       << "its squares or the position\nthat it leads to; `moves` lists them, "
                       << "`help` tells what else there is.\n";
         } else {
-            std::cout << "`" << word << "` fits several moves:";
+            std::cout << "`" << printable(word) << "` fits several moves:";
             for (const ListedMove& fitting : meant) std::cout << " " << fitting.name;
             std::cout << ".\n";
         }
@@ -261,7 +267,8 @@ int run(const PlayOptions& options, const CommonOptions& common) {
     require_format(common.format, kFormats);
     if (!common.output.empty())
         throw Error(ErrorKind::Input, "play talks with you: leave out --output");
-    const RulesetPtr game = game_with(options.position.game, options.position.with);
+    const Catalog catalog;
+    const RulesetPtr game = game_with(catalog, options.position.game, options.position.with);
     if (game->kind() == PositionKind::Scoring) {
         if (options.you == Player::Right && options.first == "you")
             throw Error(ErrorKind::Input,
@@ -271,30 +278,30 @@ int run(const PlayOptions& options, const CommonOptions& common) {
         return play_dots(options.position.position, options.first == "you" || options.first == side,
                          common);
     }
-    Match match(position_of(options.position), options, common);
+    Match match(position_of(catalog, options.position), options, common);
     return match.run();
 }
 
 }  // namespace
 
-void add_play(CLI::App& app, CommonOptions& common, int& exit_code) {
+void add_play(Command& program, CommonOptions& common) {
     static const Choices<Player> kSides = {{"left", Player::Left}, {"right", Player::Right}};
-    auto* command = app.add_subcommand("play", "play a position against the machine");
-    command->footer(
+    Command& command = program.subcommand("play", "play a position against the machine");
+    command.footer(
         "The machine plays perfectly and says why it moves as it does. Type a move by its number, "
         "its squares, or the position that it leads to; or hint, value, undo, moves, help or quit. "
         "Ctrl-C makes the machine move at once; --time-limit is how long it may think about a "
         "move, by default 20 seconds.");
     auto options = std::make_shared<PlayOptions>();
-    add_position_options(*command, options->position);
-    add_choice(*command, "--you", options->you, kSides, "your side: left (the default) or right");
+    add_position_options(command, options->position);
+    command.choice("--you", options->you, kSides, "your side: left (the default) or right");
     static const Choices<std::string> kFirst = {
         {"you", "you"}, {"machine", "machine"}, {"left", "left"}, {"right", "right"}};
-    add_choice(*command, "--first", options->first, kFirst,
-               "who begins: you (the default), machine, left or right");
-    add_common_options(*command, common, kFormats);
-    command->callback([options, &common, &exit_code] {
-        exit_code = ended([&] { return run(*options, common); }, options->position.position);
+    command.choice("--first", options->first, kFirst,
+                   "who begins: you (the default), machine, left or right");
+    add_common_options(command, common, kFormats);
+    command.runs([options, &common] {
+        return ended([&] { return run(*options, common); }, options->position.position);
     });
 }
 

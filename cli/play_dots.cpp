@@ -11,11 +11,13 @@
 #include "dots_standing.h"
 #include "interrupt.h"
 #include "line_editor.h"
-#include "upstar/games/dots/solver/advice.h"
-#include "upstar/games/dots/solver/move_review.h"
+#include "printable.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
 #include "upstar/games/dots/rules/dots_picture.h"
 #include "upstar/games/dots/rules/dots_text.h"
+#include "upstar/games/dots/solver/advice.h"
+#include "upstar/games/dots/solver/move_review.h"
+#include "upstar/lang/session.h"
 
 namespace upstar::cli {
 
@@ -114,7 +116,7 @@ private:
         } else if (word == "board" || word == "moves") {
             show();
         } else if (word == "hint") {
-            const DotsAdvice advice = think(DotsVoice::Opponent);
+            const DotsAdvice advice = think(Voice::Opponent);
             std::cout << "Try " << names()[static_cast<std::size_t>(advice.string)] << ": "
                       << advice.reason << "." << std::endl;
         } else if (word == "value" || word == "why") {
@@ -155,7 +157,8 @@ private:
         try {
             standings = standings_of(now_, text);
         } catch (const Error& error) {
-            std::cout << error.message() << "; `help` tells how lines are written." << std::endl;
+            std::cout << printable(error.message()) << "; `help` tells how lines are written."
+                      << std::endl;
             return false;
         }
         std::cout << "You move " << text << captured_text(standings.back().yours - now_.yours)
@@ -180,7 +183,7 @@ private:
         return true;
     }
 
-    DotsAdvice think(DotsVoice voice) {
+    DotsAdvice think(Voice voice) {
         try {
             const InterruptGuard guard(session_.context());
             return adviser_.advise(now_.position.graph(), time_, voice);
@@ -194,7 +197,7 @@ private:
     void answer() {
         show();
         while (!now_.your_turn && !now_.is_over()) {
-            const DotsAdvice advice = think(DotsVoice::Mover);
+            const DotsAdvice advice = think(Voice::Mover);
             std::cout << "I move " << names()[static_cast<std::size_t>(advice.string)] << ": "
                       << advice.reason << "." << std::endl;
             now_.cut(advice.string);

@@ -7,7 +7,8 @@
 
 namespace upstar::cli {
 
-/// From a position in any notation of games/dots/rules/dots_text.h. Throws Error (Input) with an offset.
+/// From a position in any notation of games/dots/rules/dots_text.h. Throws Error (Input) with an
+/// offset.
 int play_dots(const std::string& position, bool you_begin, const CommonOptions& common);
 
 }  // namespace upstar::cli

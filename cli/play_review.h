@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "upstar/catalog/any_position.h"
-#include "upstar/catalog/evaluators.h"
+#include "upstar/search/evaluators.h"
 
 namespace upstar::cli {
 

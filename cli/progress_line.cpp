@@ -5,6 +5,9 @@
 #include <iostream>
 #include <sstream>
 
+#include "upstar/lang/session.h"
+#include "upstar/sweep/table.h"
+
 namespace upstar::cli {
 namespace {
 

@@ -5,8 +5,12 @@
 #include <mutex>
 #include <string>
 
-#include "upstar/lang/session.h"
-#include "upstar/sweep/table.h"
+#include "upstar/base/context.h"
+
+namespace upstar {
+class Session;
+struct SweepProgress;
+}  // namespace upstar
 
 namespace upstar::cli {
 

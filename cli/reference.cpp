@@ -1,62 +1,31 @@
 #include "reference.h"
 
 #include <algorithm>
+#include <vector>
 
-#include "help_formatter.h"
+#include "help_page.h"
 #include "upstar/version.h"
 #include "wrapped_text.h"
 
 namespace upstar::cli {
 namespace {
 
-struct Command {
-    std::string name;  // "dots analyse"; empty for the program itself
-    const CLI::App* app;
-};
+// "dots analyse"; empty for the program itself.
+std::string name_of(const Command& command) {
+    const std::string path = command.path();
+    return path.substr(std::min(path.find(' '), path.size() - 1) + 1);
+}
 
 // The program and every command that does something by itself, in the order of the table.
-void add_leaves(const CLI::App& app, const std::string& name, std::vector<Command>& out) {
-    const auto below = subcommands(app);
-    if (name.empty() || below.empty()) out.push_back({name, &app});
-    for (const CLI::App* sub : below)
-        add_leaves(*sub, (name.empty() ? "" : name + " ") + sub->get_name(), out);
+void add_leaves(const Command& command, std::vector<const Command*>& out) {
+    if (command.has_action()) out.push_back(&command);
+    for (const Command* sub : command.subcommands()) add_leaves(*sub, out);
 }
 
-std::vector<Command> leaves(const CLI::App& app) {
-    std::vector<Command> out;
-    add_leaves(app, "", out);
+std::vector<const Command*> leaves(const Command& program) {
+    std::vector<const Command*> out;
+    add_leaves(program, out);
     return out;
-}
-
-bool is_positional(const CLI::Option& option) { return option.get_positional(); }
-bool takes_value(const CLI::Option& option) { return option.get_items_expected_max() > 0; }
-
-// The options of a command as users write them, without --help, which all have.
-std::vector<const CLI::Option*> options_of(const CLI::App& app, bool positional) {
-    return app.get_options([&](const CLI::Option* option) {
-        return is_positional(*option) == positional && option->get_name() != "--help";
-    });
-}
-
-std::string positional_name(const CLI::Option& option) {
-    std::string name = option.get_name(true);
-    if (option.get_items_expected_max() > 1) name += "...";
-    return option.get_required() ? name : "[" + name + "]";
-}
-
-std::string usage(const Command& command) {
-    std::string text = command.name;
-    for (const CLI::Option* option : options_of(*command.app, true))
-        text += " " + positional_name(*option);
-    for (const CLI::Option* option : options_of(*command.app, false))
-        if (option->get_required())
-            text += " --" + option->get_lnames().front() + " " + value_name(*option);
-    return text;
-}
-
-bool is_common(const CLI::App& program, const CLI::Option& option) {
-    return !option.get_lnames().empty() &&
-           program.get_option_no_throw("--" + option.get_lnames().front()) != nullptr;
 }
 
 // Text as man takes it.
@@ -80,25 +49,19 @@ std::string escaped(const std::string& text) {
 std::string bold(const std::string& text) { return "\\fB" + escaped(text) + "\\fR"; }
 std::string slanted(const std::string& text) { return "\\fI" + escaped(text) + "\\fR"; }
 
-std::string man_option(const CLI::Option& option) {
-    std::string names;
-    for (const std::string& name : option.get_snames()) names += bold("-" + name) + ", ";
-    for (const std::string& name : option.get_lnames()) names += bold("--" + name) + ", ";
-    names.resize(names.size() - 2);
-    if (takes_value(option)) names += " " + slanted(value_name(option));
-    return ".TP\n" + names + "\n" + escaped(option.get_description()) + "\n";
+std::string man_option(const CommandArgument& option) {
+    return ".TP\n" + bold(option.name) + (option.is_flag() ? "" : " " + slanted(option.value)) +
+           "\n" + escaped(option.about) + "\n";
 }
 
-std::string man_command(const CLI::App& program, const Command& command) {
-    std::string text = ".SS upstar " + escaped(usage(command)) + "\n" +
-                       escaped(command.app->get_description()) + ".\n";
-    if (!command.app->get_footer().empty())
-        text += ".PP\n" + escaped(command.app->get_footer()) + "\n";
-    for (const CLI::Option* option : options_of(*command.app, true))
-        text += ".TP\n" + slanted(option->get_name(true)) + "\n" +
-                escaped(option->get_description()) + "\n";
-    for (const CLI::Option* option : options_of(*command.app, false))
-        if (!is_common(program, *option)) text += man_option(*option);
+std::string man_command(const Command& program, const Command& command) {
+    std::string text =
+        ".SS upstar " + escaped(usage(command)) + "\n" + escaped(command.about()) + ".\n";
+    if (!command.footer().empty()) text += ".PP\n" + escaped(command.footer()) + "\n";
+    for (const CommandArgument* argument : command.positionals())
+        text += ".TP\n" + slanted(argument->name) + "\n" + escaped(argument->about) + "\n";
+    for (const CommandArgument* option : command.options())
+        if (program.option(option->name) == nullptr) text += man_option(*option);
     return text;
 }
 
@@ -198,45 +161,43 @@ std::string completes(const std::string& value) {
 
 // Branches of a `case` on "command:previous word", and on the command alone.
 std::string completion_of(const Command& command) {
+    const std::string name = name_of(command);
     std::string after, words;
-    for (const CLI::App* sub : subcommands(*command.app)) words += sub->get_name() + " ";
-    for (const CLI::Option* option : options_of(*command.app, false))
-        for (const std::string& name : option->get_lnames()) {
-            words += "--" + name + " ";
-            if (!takes_value(*option)) continue;
-            const std::string how = completes(value_name(*option));
-            after += "        '" + command.name + ":--" + name + "') " + (how.empty() ? ":" : how) +
-                     " ;;\n";
-        }
-    std::string text = after + "        '" + command.name + "':*) words='" + words + "--help'";
-    for (const CLI::Option* option : options_of(*command.app, true)) {
-        const std::string type = value_name(*option);
+    for (const std::string& sub : command.subcommand_names()) words += sub + " ";
+    for (const CommandArgument* option : command.options()) {
+        words += option->name + " ";
+        if (option->is_flag()) continue;
+        const std::string how = completes(option->value);
+        after +=
+            "        '" + name + ":" + option->name + "') " + (how.empty() ? ":" : how) + " ;;\n";
+    }
+    std::string text = after + "        '" + name + "':*) words='" + words + "--help'";
+    for (const CommandArgument* argument : command.positionals()) {
         const std::string how =
-            completes(type.find('|') != std::string::npos ? type : option->get_name(true));
+            completes(argument->value.empty() ? argument->name : argument->value);
         if (!how.empty()) text += "; " + how;
     }
     return text + " ;;\n";
 }
 
-// Commands that only have commands under them, such as dots.
-void add_groups(const CLI::App& app, std::vector<Command>& out) {
-    for (const CLI::App* sub : subcommands(app))
-        if (!subcommands(*sub).empty()) out.push_back({sub->get_name(), sub});
-}
-
 }  // namespace
 
-std::vector<const CLI::App*> subcommands(const CLI::App& app) {
-    return app.get_subcommands([](const CLI::App*) { return true; });
+std::string usage(const Command& command) {
+    std::string text = name_of(command);
+    for (const CommandArgument* argument : command.positionals())
+        text += " " + positional_usage(*argument);
+    for (const CommandArgument* option : command.options())
+        if (option->is_required) text += " " + option->name + " " + option->value;
+    return text;
 }
 
-std::string commands_text(const CLI::App& app) {
+std::string commands_text(const Command& program) {
     constexpr std::size_t kColumn = 32;
     std::string text = "To be typed in the shell:\n\n";
-    for (const Command& command : leaves(app)) {
-        const bool is_program = command.name.empty();
-        text += list_entry("    upstar" + (is_program ? "" : " " + usage(command)),
-                           is_program ? "the calculator" : command.app->get_description(), kColumn);
+    for (const Command* command : leaves(program)) {
+        const bool is_program = command == &program;
+        text += list_entry("    upstar" + (is_program ? "" : " " + usage(*command)),
+                           is_program ? "the calculator" : command->about(), kColumn);
     }
     return text +
            "\n`upstar COMMAND --help` lists the options of a command. Exit codes: 0 done, 1 a "
@@ -244,30 +205,31 @@ std::string commands_text(const CLI::App& app) {
            "failed or nothing was found, 2 bad input, 3 a limit was reached.\n";
 }
 
-std::string man_page(const CLI::App& app) {
+std::string man_page(const Command& program) {
     std::string text = ".TH UPSTAR 1 \"\" \"Upstar " + std::string(kVersion) +
                        "\" \"User Commands\"\n" + kManBegin;
     text += ".SH OPTIONS\nEvery command understands these.\n";
-    for (const CLI::Option* option : options_of(app, false)) text += man_option(*option);
+    for (const CommandArgument* option : program.options()) text += man_option(*option);
     text += ".TP\n" + bold("-h") + ", " + bold("--help") +
             "\nTell what the program, or a command, understands.\n.SH COMMANDS\n";
-    for (const Command& command : leaves(app))
-        if (!command.name.empty()) text += man_command(app, command);
+    for (const Command* command : leaves(program))
+        if (command != &program) text += man_command(program, *command);
     return text + kManEnd;
 }
 
-std::string bash_completion(const CLI::App& app) {
-    std::vector<Command> commands = leaves(app);
-    add_groups(app, commands);
+std::string bash_completion(const Command& program) {
+    std::vector<const Command*> commands = leaves(program);
+    for (const Command* sub : program.subcommands())
+        if (!sub->has_action()) commands.push_back(sub);  // only commands under it, such as dots
     std::string text = kCompletionBegin;
-    for (const Command& command : commands) {
-        if (command.name.empty()) continue;
-        const std::size_t space = command.name.rfind(' ');
-        text += "            '" + (space == std::string::npos ? " " + command.name : command.name) +
-                "') command='" + command.name + "' ;;\n";
+    for (const Command* command : commands) {
+        if (command == &program) continue;
+        const std::string name = name_of(*command);
+        text += "            '" + (name.find(' ') == std::string::npos ? " " + name : name) +
+                "') command='" + name + "' ;;\n";
     }
     text += "        esac\n    done\n    case \"$command:$previous\" in\n";
-    for (const Command& command : commands) text += completion_of(command);
+    for (const Command* command : commands) text += completion_of(*command);
     return text + kCompletionEnd;
 }
 

@@ -1,4 +1,4 @@
-// The program's commands and options as its parser knows them, for people: the list of commands in
+// The program's commands and options for people: the list of commands in
 // `upstar help commands`, the man page, and the completion of bash. All three are made from that
 // one table, so none can be out of date.
 //
@@ -6,22 +6,22 @@
 // FILE and FOLDER are paths, GAME is one of the catalog, TOPIC one of `upstar help`.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
-#include <vector>
+
+#include "arguments.h"
 
 namespace upstar::cli {
 
-/// The commands directly under this one, in the order of the table.
-std::vector<const CLI::App*> subcommands(const CLI::App& app);
+/// What is typed behind `upstar`: "nim sieve N K --max M".
+std::string usage(const Command& command);
 
 /// A line or two for each command.
-std::string commands_text(const CLI::App& app);
+std::string commands_text(const Command& program);
 
 /// In the language of man, section 1.
-std::string man_page(const CLI::App& app);
+std::string man_page(const Command& program);
 
 /// A script to be sourced.
-std::string bash_completion(const CLI::App& app);
+std::string bash_completion(const Command& program);
 
 }  // namespace upstar::cli

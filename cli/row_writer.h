@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "command.h"
+#include "output.h"
 
 namespace upstar::cli {
 

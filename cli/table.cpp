@@ -2,22 +2,23 @@
 #include "upstar/sweep/table.h"
 
 #include <iostream>
-#include <nlohmann/json.hpp>
+#include <memory>
 
 #include "command.h"
 #include "family_options.h"
 #include "interrupt.h"
 #include "progress_line.h"
 #include "table_layout.h"
+#include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
+#include "upstar/lang/session.h"
+#include "upstar/sweep/family.h"
 
 namespace upstar::cli {
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex, Format::Csv,
                               Format::Json};
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kWidestGrid = 160;
 
@@ -154,7 +155,7 @@ private:
             if (cell && cell->left_out > 0)
                 for (const Measure measure : kInsteadOfValue)
                     record[name(measure)] = (*cell)[measure];
-            text += record.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+            text += dumped(record) + "\n";
         }
         return text;
     }
@@ -205,7 +206,6 @@ Table computed(Session& session, const Family& family, const TableCommand& comma
     for (const std::string& guess : command.guesses)
         options.guesses.push_back(guess_of(session, guess));
     options.observer = [&](const SweepProgress& progress) { line.show(progress); };
-    const InterruptGuard guard(session.context());
     const TimeLimit limit(session.context(), common.time());
     return make_table(session, family, options);
 }
@@ -215,50 +215,42 @@ int run(const TableCommand& command, const CommonOptions& common) {
     Session session(common.memory_bytes());
     const Family family = family_of(session, command.family);
     TableOptions options;
+    const InterruptGuard guard(session.context());  // until what is finished is written
     const Table table = computed(session, family, command, common, options);
     options.observer = nullptr;
     session.context().resume();
     TableWriter writer(session, family, table, options, command.longest > 0);
     std::cout << writer.text(common.format) << std::flush;
     if (!table.stopped) return Ok;
-    std::cerr << "upstar: " << table.stopped->message() << "; " << table.progress.done << " of "
-              << table.progress.cells << " cells are done"
-              << (command.journal.empty() ? "; --journal FILE would keep them for the next run"
-                                          : "; the next run with this journal goes on from here")
-              << "\n";
+    remark(table.stopped->message() + "; " + std::to_string(table.progress.done) + " of " +
+           std::to_string(table.progress.cells) + " cells are done" +
+           (command.journal.empty() ? "; --journal FILE would keep them for the next run"
+                                    : "; the next run with this journal goes on from here"));
     return LimitReached;
 }
 
 }  // namespace
 
-void add_table(CLI::App& app, CommonOptions& common, int& exit_code) {
-    auto* command = app.add_subcommand("table", "the values of a family of positions");
-    command->footer(
+void add_table(Command& program, CommonOptions& common) {
+    Command& command = program.subcommand("table", "the values of a family of positions");
+    command.footer(
         "In a template such as 2x{n} or T^a .^b F^c the parameters stand for whole numbers, and "
         "--a 1..7 gives one its range; a bound may use parameters given before. At a limit what is "
         "finished is printed.");
     auto options = std::make_shared<TableCommand>();
-    add_family_options(*command, options->family);
-    command->add_option("--show", options->show, "what of each position; several with commas")
-        ->type_name("value|outcome|mean|temperature|left-stop|right-stop|nim-value");
-    command
-        ->add_option("--longest", options->longest,
-                     "show a value of more than N characters by its mean, temperature and stops")
-        ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 24))
-        ->type_name("N");
-    command
-        ->add_option("--journal", options->journal,
-                     "keep finished cells in FILE; a later run with it goes on from there")
-        ->type_name("FILE");
-    command
-        ->add_option("--guess", options->guesses,
-                     "a formula that the value may be equal to; who wins the difference decides. "
-                     "Several are tried in turn, and if all fail the value is computed")
-        ->type_name("FORMULA")
-        ->allow_extra_args(false);
-    add_common_options(*command, common, kFormats);
-    command->callback([options, &common, &exit_code] {
-        exit_code = ended([&] { return run(*options, common); }, options->family.position_template);
+    add_family_options(command, options->family);
+    command.option("--show", "value|outcome|mean|temperature|left-stop|right-stop|nim-value",
+                   options->show, "what of each position; several with commas");
+    command.number("--longest", "N", options->longest, 1, std::size_t{1} << 24,
+                   "show a value of more than N characters by its mean, temperature and stops");
+    command.option("--journal", "FILE", options->journal,
+                   "keep finished cells in FILE; a later run with it goes on from there");
+    command.option("--guess", "FORMULA", options->guesses,
+                   "a formula that the value may be equal to; who wins the difference decides. "
+                   "Several are tried in turn, and if all fail the value is computed");
+    add_common_options(command, common, kFormats);
+    command.runs([options, &common] {
+        return ended([&] { return run(*options, common); }, options->family.position_template);
     });
 }
 

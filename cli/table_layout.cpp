@@ -4,6 +4,7 @@
 #include <map>
 
 #include "upstar/base/characters.h"
+#include "upstar/sweep/family.h"
 
 namespace upstar::cli {
 namespace {

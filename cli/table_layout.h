@@ -11,7 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "upstar/sweep/family.h"
+namespace upstar {
+class Family;
+}
 
 namespace upstar::cli {
 

@@ -26,8 +26,7 @@ add_library(upstar_packages INTERFACE)
 target_link_libraries(upstar_packages INTERFACE
   Boost::headers fmt::fmt nlohmann_json::nlohmann_json Threads::Threads)
 
-# For the program: CLI11::CLI11 and PkgConfig::libedit; for proofs: PkgConfig::z3.
-find_package(CLI11 2.1 REQUIRED)
+# For the program: PkgConfig::libedit; for proofs: PkgConfig::z3.
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(libedit REQUIRED IMPORTED_TARGET libedit)
 # For src/upstar/prove: linear arithmetic.

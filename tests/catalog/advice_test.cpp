@@ -35,7 +35,7 @@ private:
     std::map<std::string, bool> wins_;
 };
 
-class AdviceInEveryGame : public testing::TestWithParam<RulesetPtr> {
+class AdviceInEveryGame : public testing::TestWithParam<CataloguedGame> {
 protected:
     std::vector<PositionPtr> small_positions() const {
         std::vector<PositionPtr> all;
@@ -59,7 +59,7 @@ protected:
         all.insert(all.end(), found.begin(), found.end());
     }
 
-    RulesetPtr game = GetParam();
+    RulesetPtr game = GetParam().game;
     Context context;
     Arena arena{context};
     Evaluators evaluators{arena};
@@ -127,13 +127,13 @@ TEST_P(AdviceInEveryGame, SelfPlayIsWonByTheRightSide) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalog, AdviceInEveryGame, testing::ValuesIn(catalog()),
-                         [](const auto& game) { return slug(game.param->about()); });
+INSTANTIATE_TEST_SUITE_P(Catalog, AdviceInEveryGame, testing::ValuesIn(catalogued_games()),
+                         [](const auto& game) { return slug(game.param.game->about()); });
 
 class AdviceTest : public testing::Test {
 protected:
     Advice on(const char* name, const char* position, Player player) {
-        return advise(game_named(name)->parse(position), player, evaluators);
+        return advise(Catalog().named(name)->parse(position), player, evaluators);
     }
     std::string reason(const Advice& advice, Voice voice) {
         return reasoning(arena, advice, advice.moves.front(), voice);
@@ -186,7 +186,7 @@ TEST_F(AdviceTest, SaysWhyInEitherVoice) {
 }
 
 TEST_F(AdviceTest, FallsBackOnOutcomesAndThenOnAGuess) {
-    const PositionPtr p = game_named("domineering")->parse("8x8");
+    const PositionPtr p = Catalog().named("domineering")->parse("8x8");
     const Advice advice = advise(p, Player::Left, evaluators, std::chrono::milliseconds(100));
     EXPECT_FALSE(advice.value);
     EXPECT_FALSE(advice.limit.empty());
@@ -200,7 +200,7 @@ TEST_F(AdviceTest, OutcomesDoWithoutValues) {
     Context small_context(std::size_t{24} << 20);
     Arena small_arena(small_context);
     Evaluators small_evaluators(small_arena);
-    const PositionPtr p = game_named("domineering")->parse("6x6");
+    const PositionPtr p = Catalog().named("domineering")->parse("6x6");
     const Advice advice = advise(p, Player::Left, small_evaluators);
     EXPECT_FALSE(advice.value);
 }
@@ -217,7 +217,7 @@ TEST_F(AdviceTest, CancelledThoughtIsAnError) {
 
 TEST_F(AdviceTest, LongValuesAreDescribed) {
     EXPECT_EQ(short_text(arena, arena.integer(3)), "3");
-    const Game g = game_named("domineering")->parse("4x6")->value(evaluators);
+    const Game g = Catalog().named("domineering")->parse("4x6")->value(evaluators);
     EXPECT_EQ(short_text(arena, g).rfind("mean ", 0), 0u) << short_text(arena, g);
 }
 

@@ -17,7 +17,8 @@
 #include "naive/naive_position.h"
 #include "upstar/base/error.h"
 #include "upstar/catalog/catalog.h"
-#include "upstar/catalog/evaluators.h"
+#include "upstar/search/evaluators.h"
+#include "upstar/values/print.h"
 
 namespace upstar {
 namespace {
@@ -40,7 +41,7 @@ std::vector<PositionPtr> followers(const PositionPtr& p) {
     return all;
 }
 
-class Conformance : public testing::TestWithParam<RulesetPtr> {
+class Conformance : public testing::TestWithParam<CataloguedGame> {
 protected:
     // The positions named in the golden file and the About.
     std::vector<PositionPtr> named() const {
@@ -80,7 +81,10 @@ protected:
         return game->kind() == PositionKind::Scoring ? std::vector<PositionPtr>() : small();
     }
 
-    RulesetPtr game = GetParam();
+    // Values are compared as text, which shows what is wrong.
+    std::string text(Game g) { return to_string(arena, g); }
+
+    RulesetPtr game = GetParam().game;
     Context context;
     Arena arena{context};
     Evaluators evaluators{arena};
@@ -92,6 +96,10 @@ protected:
 TEST_P(Conformance, GoldenFileNamesASourceForEveryRow) {
     for (const GoldenRow& row : read_golden(*game))
         EXPECT_GT(row.source.size(), 3u) << row.position;
+}
+
+TEST_P(Conformance, FailuresNameTheGame) {
+    EXPECT_EQ(testing::PrintToString(GetParam()), game->about().name);
 }
 
 TEST_P(Conformance, AboutIsComplete) {
@@ -106,8 +114,9 @@ TEST_P(Conformance, AboutIsComplete) {
     }
     for (const Variant& variant : about.variants)
         EXPECT_NO_THROW(game->configured(variant.arguments)) << variant.name;
-    EXPECT_EQ(find_game(about.name), game);
-    for (const std::string& alias : about.aliases) EXPECT_EQ(find_game(alias), game) << alias;
+    EXPECT_EQ(*Catalog().named(about.name), *game);
+    for (const std::string& alias : about.aliases)
+        EXPECT_EQ(*Catalog().named(alias), *game) << alias;
 }
 
 TEST_P(Conformance, PrintsWhatItParses) {
@@ -166,15 +175,14 @@ TEST_P(Conformance, ValuesAreGolden) {
             EXPECT_EQ(std::to_string(p->margin(evaluators)), row.value) << row.position;
             continue;
         }
-        EXPECT_EQ(p->value(evaluators), image(games.parse(row.value))) << row.position;
+        EXPECT_EQ(text(p->value(evaluators)), text(image(games.parse(row.value)))) << row.position;
     }
 }
 
 TEST_P(Conformance, ValueIsThatOfBruteForce) {
     for (const PositionPtr& p : evaluable()) {
         const naive::Id expected = brute_force.value(*p);
-        EXPECT_EQ(p->value(evaluators), image(expected))
-            << p->to_string() << " is " << games.to_string(expected);
+        EXPECT_EQ(text(p->value(evaluators)), text(image(expected))) << p->to_string();
     }
 }
 
@@ -209,7 +217,21 @@ TEST_P(Conformance, OutcomeIsThatOfTheBruteForceValue) {
         const bool right_wins_first = !games.less_or_equal(zero, g);
         const Outcome expected = left_wins_first ? (right_wins_first ? Outcome::N : Outcome::L)
                                                  : (right_wins_first ? Outcome::R : Outcome::P);
-        EXPECT_EQ(p->outcome(evaluators), expected) << p->to_string();
+        EXPECT_STREQ(name(p->outcome(evaluators)), name(expected)) << p->to_string();
+    }
+}
+
+TEST_P(Conformance, MisereOutcomeIsThatOfBruteForce) {
+    for (const PositionPtr& p : small()) {
+        if (game->kind() == PositionKind::Scoring) {
+            EXPECT_THROW(p->misere_outcome(evaluators), Error);
+            continue;
+        }
+        const bool left_wins = brute_force.wins_misere(*p, Player::Left);
+        const bool right_wins = brute_force.wins_misere(*p, Player::Right);
+        EXPECT_STREQ(name(p->misere_outcome(evaluators)),
+                     name(outcome_of_beginners(left_wins, right_wins)))
+            << p->to_string();
     }
 }
 
@@ -254,8 +276,8 @@ TEST_P(Conformance, NimValuesBelongToImpartialGames) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalog, Conformance, testing::ValuesIn(catalog()),
-                         [](const auto& game) { return slug(game.param->about()); });
+INSTANTIATE_TEST_SUITE_P(Catalog, Conformance, testing::ValuesIn(catalogued_games()),
+                         [](const auto& game) { return slug(game.param.game->about()); });
 
 }  // namespace
 }  // namespace upstar

@@ -4,6 +4,8 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "upstar/catalog/catalog.h"
+
 namespace upstar {
 namespace {
 
@@ -46,6 +48,13 @@ std::vector<GoldenRow> read_golden(const AnyRuleset& game) {
     }
     if (rows.empty()) throw std::runtime_error("no rows in " + path);
     return rows;
+}
+
+std::vector<CataloguedGame> catalogued_games() {
+    std::vector<CataloguedGame> games;
+    const Catalog catalog;
+    for (const RulesetPtr& game : catalog.games()) games.push_back({game});
+    return games;
 }
 
 }  // namespace upstar

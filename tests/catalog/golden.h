@@ -6,6 +6,7 @@
 // that says so. `-` means that a column is not checked.
 #pragma once
 
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -23,5 +24,16 @@ struct GoldenRow {
 
 /// Throws std::runtime_error if the file is missing or malformed.
 std::vector<GoldenRow> read_golden(const AnyRuleset& game);
+
+/// A game of the catalog as a parameter of tests, which print its name.
+struct CataloguedGame {
+    RulesetPtr game;
+
+    friend void PrintTo(const CataloguedGame& tested, std::ostream* out) {
+        *out << tested.game->about().name;
+    }
+};
+
+std::vector<CataloguedGame> catalogued_games();
 
 }  // namespace upstar

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ostream>
 
 #include "program.h"
 
@@ -29,6 +30,8 @@ struct Formatted {
     const char* format;
     const char* out;
 };
+
+void PrintTo(const Formatted& given, std::ostream* out) { *out << given.format; }
 
 class Format : public testing::TestWithParam<Formatted> {};
 
@@ -97,6 +100,14 @@ TEST(EvalLines, EndsWithZeroWhenNothingFailed) {
 
 TEST(EvalLines, ReadWindowsLineEnds) { EXPECT_EQ(run("eval -", "1+1\r\n").out, "2\n"); }
 
+TEST(EvalLines, SkipAByteOrderMark) {
+    EXPECT_EQ(run("eval -",
+                  "\xEF\xBB\xBF"
+                  "1+1\n\xEF\xBB\xBF\n")
+                  .out.substr(0, 4),
+              "2\n!!");
+}
+
 TEST(EvalLines, EveryFormatKeepsToOneLine) {
     for (const char* format : {"text", "unicode", "latex", "json", "svg"}) {
         const Ended ended = run(std::string("eval --format ") + format + " -",
@@ -146,6 +157,19 @@ TEST(Calculator, ReadsAPipe) {
     EXPECT_EQ(ended.code, 0);
     EXPECT_EQ(ended.out, "{2||1|0}\n5/4\n");
     EXPECT_EQ(ended.err, "");
+}
+
+TEST(Calculator, SkipsAByteOrderMark) {
+    EXPECT_EQ(run("",
+                  "\xEF\xBB\xBF"
+                  "help nim\n")
+                  .out,
+              run("", "help nim\n").out);
+    EXPECT_EQ(run("",
+                  "\xEF\xBB\xBF"
+                  "1+1\n")
+                  .out,
+              "2\n");
 }
 
 TEST(Calculator, ReportsBadInputAndGoesOn) {

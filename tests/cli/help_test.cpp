@@ -53,6 +53,7 @@ TEST(Help, FitsATerminal) {
 TEST(Help, BothSpellingsOfAnalyseWork) {
     EXPECT_EQ(run("analyze toads TT..FF").out, run("analyse toads TT..FF").out);
     EXPECT_EQ(run("dots analyze 1x2").out, run("dots analyse 1x2").out);
+    EXPECT_EQ(run("help dots analyze").out, run("help dots analyse").out);
 }
 
 TEST(Help, ExamplesOfAGameAskForWhatItHas) {
@@ -71,8 +72,9 @@ TEST(Misuses, AreToldWithWhatToTry) {
           Misuse{"dots analise 2x2", "`analyse`?\nTry `upstar dots --help`.\n"},
           Misuse{"dots", "a command is missing; there are analyse "},
           Misuse{"nim sieve 3 2 --max 4 --lst",
-                 "unexpected `--lst`\nTry `upstar nim sieve --help`"},
-          Misuse{"table toads 'T^a .^2 F^2' -a 2", "unexpected `-a`\nTry `upstar table --help`"},
+                 "unexpected `--lst`; did you mean `--list`?\nTry `upstar nim sieve --help`"},
+          Misuse{"table toads 'T^a .^2 F^2' -a 2",
+                 "unexpected `-a`: write upstar table GAME TEMPLATE\nTry `upstar table --help`"},
           Misuse{"table toads 'T^a .^2 F^2' --a 2-5", "a range is written 2..5, not 2-5"},
           Misuse{"analyse dominering 2x2", "did you mean `domineering`? There are circular_nim,"},
           Misuse{"eval 'toads(TT..FF)'", "a position stands in double quotes: toads(\"TT..FF\")"},

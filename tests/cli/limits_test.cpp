@@ -1,6 +1,8 @@
 // --time-limit and --memory-limit: exit code 3, a message, and the session goes on.
 #include <gtest/gtest.h>
 
+#include <ostream>
+
 #include "program.h"
 
 namespace upstar {
@@ -11,6 +13,10 @@ struct Limited {
     const char* query;
     const char* message;
 };
+
+void PrintTo(const Limited& given, std::ostream* out) {
+    *out << given.options << " " << given.query;
+}
 
 class Limit : public testing::TestWithParam<Limited> {};
 

@@ -51,10 +51,25 @@ TEST(NimProofs, AreWrittenAndChecked) {
     EXPECT_EQ(record.code, 0) << record.err;
     EXPECT_NE(record.out.find("\"accepted\":true"), std::string::npos) << record.out;
     EXPECT_EQ(last_line(good.out), "accepted: CN(3,2), all stack sizes");
+    EXPECT_NE(good.out.find("II.smt2: cvc5 "), std::string::npos) << good.out;
     write(folder / "proof/II.smt2", "(assert false)(check-sat)\n");
     const Ended bad = run("nim check-proof " + place);
     EXPECT_EQ(bad.code, 1);
     EXPECT_EQ(last_line(bad.out), "refused: CN(3,2), all stack sizes");
+}
+
+TEST(NimProofs, AreRefusedWhereNoSolverDecides) {
+    const Folder folder;
+    const std::string place = quoted((folder / "proof").string());
+    ASSERT_EQ(run("nim prove 3 2 --max 6 --proof " + place).code, 0);
+    write(folder / "z3", "#!/bin/sh\necho unknown\n");
+    const std::string path = quoted(folder.path().string());
+    const Ended ended =
+        shell("chmod +x " + path + "/z3; PATH=" + path + " $UPSTAR nim check-proof " + place);
+    EXPECT_EQ(ended.code, 1) << ended.err;
+    EXPECT_NE(ended.out.find("II.smt2: cvc5 not there, z3 no answer (unknown)"), std::string::npos)
+        << ended.out;
+    EXPECT_EQ(last_line(ended.out), "refused: CN(3,2), all stack sizes");
 }
 
 TEST(NimPattern, IsWrittenInEveryFormat) {

@@ -58,7 +58,7 @@ TEST(NimSieve, RefusesAtOnceWhatIsNoGameOrDoesNotFit) {
              std::pair{"4 2 --max 3 --rule V3 --a 2", "V3 takes no --a"},
              std::pair{"4 2 --max 3 --a 0", "--a"},
              std::pair{"4 2 --max 3 --format svg", "there are text|latex|csv|json"},
-             std::pair{"4 2", "--max is required"},
+             std::pair{"4 2", "--max M is missing"},
              std::pair{"4 2 --max 3 --journal /nonexistent/file", "cannot open the journal"},
          }) {
         const Ended ended = run("--memory-limit 1024 nim sieve " + std::string(arguments));

@@ -1,6 +1,9 @@
 // upstar eval --plot FILE.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <ostream>
+
 #include "program.h"
 
 namespace upstar {
@@ -10,6 +13,8 @@ struct Picture {
     const char* name;
     const char* part;
 };
+
+void PrintTo(const Picture& given, std::ostream* out) { *out << given.name; }
 
 class Plot : public testing::TestWithParam<Picture> {};
 
@@ -26,6 +31,37 @@ INSTANTIATE_TEST_SUITE_P(Each, Plot,
                          testing::Values(Picture{"a.svg", "</svg>"},
                                          Picture{"a.tex", "\\end{tikzpicture}"},
                                          Picture{"a.txt", "t"}));
+
+// Bytes beyond ASCII, of which box-drawing characters are made.
+bool has_boxes(const std::string& text) {
+    return std::any_of(text.begin(), text.end(), [](char c) { return (c & 0x80) != 0; });
+}
+
+TEST(TextPicture, HasBoxCharactersOnlyInALocaleThatHasThem) {
+    const auto drawn = [](const std::string& locale, const std::string& options) {
+        return shell("unset LC_ALL LC_CTYPE LANG; " + locale + " $UPSTAR eval " + options +
+                     " '{4|1||-2}.Plot'")
+            .out;
+    };
+    const std::string ascii = drawn("LC_ALL=C", "");
+    const std::string boxes = drawn("LC_ALL=C.UTF-8", "");
+    EXPECT_EQ(ascii.rfind("    t        ^\n", 0), 0u) << ascii;
+    EXPECT_FALSE(has_boxes(ascii));
+    EXPECT_TRUE(has_boxes(boxes));
+    EXPECT_EQ(drawn("", ""), ascii);
+    EXPECT_EQ(drawn("LANG=de_DE.utf8@euro", ""), boxes);
+    EXPECT_EQ(drawn("LANG=C.UTF-8 LC_CTYPE=POSIX", ""), ascii);
+    EXPECT_EQ(drawn("LC_ALL=C", "--format unicode"), boxes);
+}
+
+TEST(TextPicture, IsWrittenIntoAFileAsInTheTerminal) {
+    const Folder folder;
+    const std::string file = quoted((folder / "a.txt").string());
+    shell("LC_ALL=C $UPSTAR eval --plot " + file + " '{4|1||-2}'");
+    EXPECT_FALSE(has_boxes(read(folder / "a.txt")));
+    shell("LC_ALL=C.UTF-8 $UPSTAR eval --plot " + file + " '{4|1||-2}'");
+    EXPECT_TRUE(has_boxes(read(folder / "a.txt")));
+}
 
 TEST(PlotErrors, AreBadInput) {
     for (const char* file : {"/nonexistent/a.svg", "a.png", "/"}) {

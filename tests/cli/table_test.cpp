@@ -1,6 +1,8 @@
 // upstar table: formats, layouts, journals, limits, faults.
 #include <gtest/gtest.h>
 
+#include <ostream>
+
 #include "program.h"
 
 namespace upstar {
@@ -146,6 +148,8 @@ struct Refused {
     const char* message;
 };
 
+void PrintTo(const Refused& given, std::ostream* out) { *out << given.arguments; }
+
 class RefusedTable : public testing::TestWithParam<Refused> {};
 
 TEST_P(RefusedTable, SaysWhatIsWrong) {
@@ -174,7 +178,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"domineering '2x{n}' --n 1..3 --format svg",
                 "unknown value `svg`; there are text|unicode|latex|csv|json"},
         Refused{"domineering '2x{n}' --n 1..3 --journal /no/such/file", "cannot open the journal"},
-        Refused{"domineering", "TEMPLATE is required"}));
+        Refused{"domineering", "TEMPLATE is missing"}));
 
 }  // namespace
 }  // namespace upstar

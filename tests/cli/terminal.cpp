@@ -50,6 +50,8 @@ void Terminal::type(const std::string& keys) {
         throw std::runtime_error("the terminal takes no keys");
 }
 
+void Terminal::send(int signal) { kill(child_, signal); }
+
 bool Terminal::read_some(int milliseconds) {
     pollfd ready{keyboard_, POLLIN, 0};
     if (poll(&ready, 1, milliseconds) <= 0) return false;

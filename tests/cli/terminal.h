@@ -20,6 +20,9 @@ public:
 
     void type(const std::string& keys);
 
+    /// Sends the program a signal.
+    void send(int signal);
+
     /// Waits until `text` shows up after what was found before; false after half a minute.
     bool shows(const std::string& text);
 

@@ -168,7 +168,9 @@ TEST(ThermographText, ScalesToTheRangeOfThePicture) {
         EXPECT_EQ(count(text, "╱"), 17u) << text;
         EXPECT_EQ(count(text, "╲"), 17u) << text;
         EXPECT_LE(widest_line(text), 78u) << text;
-        EXPECT_LE(widest_line(thermograph_text({{t, std::string(99, 'x')}}, {true, true})), 78u);
+        const std::string ascii = thermograph_text({{t, std::string(99, 'x')}}, {true, true});
+        EXPECT_LE(widest_line(ascii), 78u);
+        EXPECT_TRUE(std::all_of(ascii.begin(), ascii.end(), [](char c) { return c > 0; })) << ascii;
     }
     EXPECT_EQ(count(unit, "╱"), 17u);
 }

@@ -10,11 +10,11 @@
 #include "upstar/base/error.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/catalog/catalog.h"
+#include "upstar/games/circular_nim/sets/stack_set.h"
+#include "upstar/games/dots/loony/certificate_text.h"
+#include "upstar/games/dots/rules/dots_text.h"
 #include "upstar/lang/session.h"
 #include "upstar/lang/syntax.h"
-#include "upstar/games/dots/loony/certificate_text.h"
-#include "upstar/games/circular_nim/theorems/stack_set.h"
-#include "upstar/games/dots/rules/dots_text.h"
 
 namespace upstar {
 
@@ -102,7 +102,8 @@ bool is_large_graph(std::string_view text) {
 
 void check_positions(std::string_view text) {
     if (is_large_graph(text)) return;
-    for (const RulesetPtr& game : catalog())
+    const Catalog catalog;
+    for (const RulesetPtr& game : catalog.games())
         check_notation(text, [&](std::string_view t) { return game->parse(t)->to_string(); });
     for (const NamedDotsNotation& named : dots_notations()) check_dots(text, named.notation);
     check_notation(text, [](std::string_view t) { return to_string(parse_stack_set(t, 3, true)); });

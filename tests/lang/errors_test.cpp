@@ -1,6 +1,8 @@
 // Bad input: the message, and the place that the caret points to.
 #include <gtest/gtest.h>
 
+#include <ostream>
+
 #include "upstar/base/error.h"
 #include "upstar/lang/session.h"
 
@@ -12,6 +14,8 @@ struct BadInput {
     const char* message;  // its beginning
     std::size_t offset;
 };
+
+void PrintTo(const BadInput& given, std::ostream* out) { *out << given.text; }
 
 class Errors : public testing::TestWithParam<BadInput> {};
 
@@ -54,6 +58,13 @@ INSTANTIATE_TEST_SUITE_P(
         BadInput{"1 $ 2", "unexpected character '$'", 2}, BadInput{"x = 1", "a single =", 2},
         BadInput{"[1,2][3]", "Index out of bounds: 3", 5},
         BadInput{"if 1 then 2 else 3 end", "a condition must be true or false, not 1", 3},
+        BadInput{"if true then 1 else 2; 3", "syntax error: does what follows belong to the `if`?",
+                 21},
+        BadInput{"if true then 1; 2", "syntax error: does what follows belong to the `if`?", 14},
+        BadInput{"for x in [1] do x; 2", "syntax error: does what follows belong to the `for`?",
+                 17},
+        BadInput{"while false do 1; 2", "syntax error: does what follows belong to the `while`?",
+                 16},
         BadInput{"for x in 3 do x end", "`for ... in` needs a list or a set", 9},
         BadInput{"f := x -> x; f(1,2)", "this function takes 1 arguments, not 2", 14},
         BadInput{"circular_nim(5,2,1)", "the numbers that Circular Nim takes are n, k; a position",
@@ -80,6 +91,16 @@ TEST(CaretLines, CutLongLinesAroundThePlace) {
     const std::string shown = caret_lines(line, 500);
     EXPECT_LT(shown.size(), 150u);
     EXPECT_EQ(shown.substr(shown.size() - 2), " ^");
+}
+
+TEST(CaretLines, CutNoCharacterInTwo) {
+    std::string arrows;
+    for (int i = 0; i < 100; ++i) arrows += "↑";
+    for (const std::size_t place : {150u, 153u, 156u}) {
+        const std::string shown = caret_lines(arrows, place);
+        EXPECT_EQ(shown.rfind("↑", 0), 0u);
+        EXPECT_NE(shown.find("↑\n"), std::string::npos);
+    }
 }
 
 }  // namespace

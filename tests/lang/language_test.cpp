@@ -39,6 +39,15 @@ TEST(Language, FunctionsSeeWhatTheyWereMadeWith) {
               "15511210043330985984000000");
 }
 
+TEST(Language, ArgumentsAreEvaluatedOnce) {
+    Session session;
+    EXPECT_EQ(answer(session, "k := 0; nim((k := k + 1))"), "nim(\"1\")");
+    EXPECT_EQ(answer(session, "game.heap.Nim((k := k + 1))"), "nim(\"2\")");
+    EXPECT_EQ(answer(session, "f := x -> x; f((k := k + 1))"), "3");
+    EXPECT_EQ(answer(session, "Tiny((k := k + 1)); Mean((k := k + 1))"), "5");
+    EXPECT_EQ(answer(session, "k"), "5");
+}
+
 TEST(Language, ErrorsLeaveTheSessionUsable) {
     Session session;
     EXPECT_EQ(answer(session, "g := *3"), "*3");

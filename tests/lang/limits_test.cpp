@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <ostream>
 
 #include "table.h"
 #include "upstar/base/error.h"
@@ -55,6 +56,8 @@ struct Refused {
     const char* message;
 };
 
+void PrintTo(const Refused& given, std::ostream* out) { *out << given.text; }
+
 class RefusedAtOnce : public testing::TestWithParam<Refused> {};
 
 TEST_P(RefusedAtOnce, WithALimitError) {
@@ -73,7 +76,9 @@ INSTANTIATE_TEST_SUITE_P(
     Table, RefusedAtOnce,
     testing::Values(Refused{"2^(2^100)", "Overflow"}, Refused{"10^(10^9)", "Overflow"},
                     Refused{"x := 3; while true do x := x*x end", "Overflow"},
-                    Refused{"[n for n from 1 to 10^12]", "out of memory"},
+                    Refused{"[n for n from 1 to 10^12]", "more than 10000000 elements"},
+                    Refused{"{n for n from 0 to -10^12 by -1/2}", "more than 10000000 elements"},
+                    Refused{"for n from 1 to 10^12 yield 1 end", "more than 10000000 elements"},
                     Refused{"f := x -> f(x+1); f(0)", "deep"},
                     Refused{"s := \"ab\"; while true do s := s + s end", "string too long"},
                     Refused{"*5000000000", "nimber too large"},

@@ -34,7 +34,7 @@ TEST(SlowPeers, OutcomesOfGeneralisedToadsAndFrogsAreThoseOfMcgs) {
         std::string board = squares.data();
         std::replace(board.begin(), board.end(), 'X', 'T');
         std::replace(board.begin(), board.end(), 'O', 'F');
-        const RulesetPtr game = game_named("toads")->configured(
+        const RulesetPtr game = Catalog().named("toads")->configured(
             {{"minSlide", std::to_string(numbers[0])},
              {"maxSlide", std::to_string(numbers[1])},
              {"maxJump", std::to_string(numbers[2])},

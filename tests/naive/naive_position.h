@@ -16,9 +16,7 @@ public:
     explicit Positions(Games& games) : games_(games) {}
 
     Id value(const upstar::AnyPosition& p) {
-        std::string key = p.ruleset().about().name;
-        for (const auto& [name, chosen] : p.ruleset().settings().all()) key += ' ' + name + chosen;
-        key += ' ' + p.to_string();
+        const std::string key = name_of(p);
         if (const auto known = values_.find(key); known != values_.end()) return known->second;
         std::vector<Id> left;
         std::vector<Id> right;
@@ -27,6 +25,17 @@ public:
         for (const auto& option : p.options(upstar::Player::Right))
             right.push_back(value(*option.position));
         return values_[key] = games_.make(left, right);
+    }
+
+    /// Whether `player` wins if he begins and whoever cannot move wins.
+    bool wins_misere(const upstar::AnyPosition& p, upstar::Player player) {
+        const std::string key = upstar::name(player) + name_of(p);
+        if (const auto known = misere_.find(key); known != misere_.end()) return known->second;
+        const auto options = p.options(player);
+        bool wins = options.empty();
+        for (const auto& option : options)
+            wins = wins || !wins_misere(*option.position, upstar::opponent(player));
+        return misere_[key] = wins;
     }
 
     /// By how many points the player to move wins.
@@ -45,7 +54,14 @@ public:
     }
 
 private:
+    static std::string name_of(const upstar::AnyPosition& p) {
+        std::string key = p.ruleset().about().name;
+        for (const auto& [name, chosen] : p.ruleset().settings().all()) key += ' ' + name + chosen;
+        return key + ' ' + p.to_string();
+    }
+
     Games& games_;
+    std::map<std::string, bool> misere_;
     std::map<std::string, int> margins_;
     std::map<std::string, Id> values_;
 };

@@ -102,7 +102,8 @@ private:
 // The positions with stacks up to `most` that have no move to such a position: the same as a nim
 // value of zero, found without nim values, so that larger cubes can be tried. In lexicographic
 // order.
-inline std::vector<Row> zeros(const upstar::circular_nim::CircularRules& rules, std::uint32_t most) {
+inline std::vector<Row> zeros(const upstar::circular_nim::CircularRules& rules,
+                              std::uint32_t most) {
     const std::size_t n = rules.stacks;
     std::vector<Row> result;
     std::vector<bool> is_zero;

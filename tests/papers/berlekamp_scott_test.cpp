@@ -3,11 +3,11 @@
 
 #include <map>
 
+#include "upstar/games/dots/rules/coin_graph_text.h"
 #include "upstar/papers/berlekamp_endgames.h"
 #include "upstar/papers/berlekamp_figures.h"
 #include "upstar/papers/berlekamp_flights.h"
 #include "upstar/papers/papers.h"
-#include "upstar/games/dots/rules/coin_graph_text.h"
 
 namespace upstar {
 

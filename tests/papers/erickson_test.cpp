@@ -4,10 +4,10 @@
 #include <map>
 #include <tuple>
 
+#include "upstar/games/toads/toad_rules.h"
 #include "upstar/papers/erickson_strips.h"
 #include "upstar/papers/erickson_tables.h"
 #include "upstar/papers/papers.h"
-#include "upstar/games/toads/toad_rules.h"
 
 namespace upstar {
 

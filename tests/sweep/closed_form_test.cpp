@@ -125,7 +125,7 @@ RC_GTEST_PROP(ClosedForm, FindsWhatWasPlanted, ()) {
 
 TEST(FamilyClosedForm, IsFoundInTheParameterThatVaries) {
     Session session;
-    const Family family(session, game_named("nim"), "{a},{n}", {{"a", "0"}, {"n", "2..14"}});
+    const Family family(session, Catalog().named("nim"), "{a},{n}", {{"a", "0"}, {"n", "2..14"}});
     const FamilyClosedForm result = find_closed_form(session, family, std::nullopt);
     ASSERT_TRUE(result.search.found);
     EXPECT_EQ(result.search.found->formula, "*n");
@@ -136,7 +136,7 @@ TEST(FamilyClosedForm, IsFoundInTheParameterThatVaries) {
 TEST(FamilyClosedForm, NeedsOneParameterThatVaries) {
     Session session;
     const auto fault = [&](const std::vector<RangeText>& ranges, std::size_t hold_back) {
-        const Family family(session, game_named("nim"), "{a},{b}", ranges);
+        const Family family(session, Catalog().named("nim"), "{a},{b}", ranges);
         return thrown([&] { find_closed_form(session, family, hold_back); });
     };
     EXPECT_NE(fault({{"a", "1..5"}, {"b", "1..5"}}, 2).find("`a` and `b` have more than one value"),

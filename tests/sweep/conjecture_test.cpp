@@ -11,7 +11,7 @@ namespace {
 
 ConjectureResult check(Session& session, const char* game, const char* text, const char* formula,
                        const std::vector<RangeText>& ranges, unsigned threads = 2) {
-    return check_conjecture(session, game_named(game), text, formula, ranges, {threads, {}});
+    return check_conjecture(session, Catalog().named(game), text, formula, ranges, {threads, {}});
 }
 
 TEST(Conjecture, HoldsForAllCases) {
@@ -43,7 +43,7 @@ TEST(Conjecture, SaysTheSameByOutcomesAsByValues) {
         for (const Evidence evidence : {Evidence::Values, Evidence::Outcomes}) {
             Session session;
             const ConjectureResult result =
-                check_conjecture(session, game_named("domineering"), "2x{n}", formula,
+                check_conjecture(session, Catalog().named("domineering"), "2x{n}", formula,
                                  {{"n", "1..5"}}, {2, {}, evidence});
             results.push_back(result.holds() ? "holds" : "fails");
             if (const auto& found = result.counterexample)
@@ -100,8 +100,8 @@ TEST(Conjecture, SaysHowFarItCameAtALimit) {
     const auto expire = [&](const SweepProgress& progress) {
         if (progress.done >= 4) session.context().expire();
     };
-    const ConjectureResult result = check_conjecture(session, game_named("domineering"), "{n}x{n}",
-                                                     "G == G", {{"n", "1..8"}}, {1, expire});
+    const ConjectureResult result = check_conjecture(
+        session, Catalog().named("domineering"), "{n}x{n}", "G == G", {{"n", "1..8"}}, {1, expire});
     ASSERT_TRUE(result.stopped);
     EXPECT_FALSE(result.holds());
     EXPECT_GE(result.checked, 4u);

@@ -32,7 +32,8 @@ protected:
         TableOptions options;
         options.journal = path_.string();
         options.longest = longest;
-        return make_table(session, Family(session, game_named("domineering"), text, {{"n", range}}),
+        return make_table(session,
+                          Family(session, Catalog().named("domineering"), text, {{"n", range}}),
                           options);
     }
 
@@ -104,7 +105,7 @@ TEST_F(JournalTest, NamesADamagedLine) {
 
 TEST_F(JournalTest, NeverTellsAnotherValueAfterABitHasFlipped) {
     Session session;
-    const Family family(session, game_named("domineering"), "2x{n}", {{"n", "1..3"}});
+    const Family family(session, Catalog().named("domineering"), "2x{n}", {{"n", "1..3"}});
     const std::map<std::string, std::string> values = {
         {"2x1", "1"}, {"2x2", "+-1"}, {"2x3", "{2|-1/2}"}};
     int found = 0;
@@ -146,7 +147,7 @@ TEST_F(JournalTest, KeepsWhatStandsForALongValue) {
 
 TEST_F(JournalTest, IsHeldByOneRunAtATime) {
     Session session;
-    const Family family(session, game_named("domineering"), "2x{n}", {{"n", "1"}});
+    const Family family(session, Catalog().named("domineering"), "2x{n}", {{"n", "1"}});
     const Journal held(path_.string(), family);
     EXPECT_EQ(thrown([&] { Journal(path_.string(), family); }),
               "the journal " + path_.string() + " is in use by another run");
@@ -154,7 +155,7 @@ TEST_F(JournalTest, IsHeldByOneRunAtATime) {
 
 TEST_F(JournalTest, SaysWhyItCannotBeWritten) {
     Session session;
-    const Family family(session, game_named("domineering"), "2x{n}", {{"n", "1"}});
+    const Family family(session, Catalog().named("domineering"), "2x{n}", {{"n", "1"}});
     const std::string path = (folder_ / "no" / "such" / "folder").string();
     EXPECT_EQ(thrown([&] { Journal(path, family); }),
               "cannot open the journal " + path + ": No such file or directory");

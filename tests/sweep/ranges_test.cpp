@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <ostream>
+
 #include "thrown.h"
 #include "upstar/lang/session.h"
 
@@ -12,7 +14,7 @@ namespace {
 // "1,1 2,1 2,2": the values of every assignment.
 std::string all(const std::vector<RangeText>& given) {
     Session session;
-    Workspace work{session.arena(), session.evaluators()};
+    Workspace work{session.arena(), session.evaluators(), session.catalog()};
     std::string text;
     for (const Bindings& bindings : Ranges(given).assignments(work)) {
         std::string values;
@@ -40,6 +42,8 @@ struct Refused {
     std::vector<RangeText> given;
     const char* message;
 };
+
+void PrintTo(const Refused& given, std::ostream* out) { *out << given.message; }
 
 class RefusedRanges : public testing::TestWithParam<Refused> {};
 

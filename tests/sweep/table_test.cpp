@@ -11,7 +11,8 @@ namespace {
 
 Table table_of(Session& session, const char* game, const char* text, const char* range,
                const TableOptions& options) {
-    return make_table(session, Family(session, game_named(game), text, {{"n", range}}), options);
+    return make_table(session, Family(session, Catalog().named(game), text, {{"n", range}}),
+                      options);
 }
 
 // Values of 2xn Domineering: Berlekamp, Blockbusting and Domineering, 1988.
@@ -128,7 +129,7 @@ TEST(Table, KeepsWhatIsDoneAtALimit) {
     options.observer = [&](const SweepProgress& progress) {
         if (progress.done >= 4) session.context().expire();
     };
-    const Family family(session, game_named("domineering"), "{n}x{n}", {{"n", "1..8"}});
+    const Family family(session, Catalog().named("domineering"), "{n}x{n}", {{"n", "1..8"}});
     const Table table = make_table(session, family, options);
     ASSERT_TRUE(table.stopped);
     EXPECT_EQ(table.stopped->kind(), ErrorKind::Limit);

@@ -11,7 +11,7 @@ namespace {
 
 std::string filled(const std::string& text, const Bindings& bindings) {
     Session session;
-    Workspace work{session.arena(), session.evaluators()};
+    Workspace work{session.arena(), session.evaluators(), session.catalog()};
     std::vector<std::string> names;
     for (const Binding& binding : bindings) names.push_back(binding.name);
     return PositionTemplate(text, names).substituted(work, bindings);

@@ -19,7 +19,7 @@ const char* name(PositionKind kind) {
 }
 
 bool operator==(const AnyRuleset& a, const AnyRuleset& b) {
-    return &a.about() == &b.about() && a.settings() == b.settings();
+    return a.id() == b.id() && a.settings() == b.settings();
 }
 
 bool operator==(const AnyPosition& a, const AnyPosition& b) {
@@ -28,7 +28,7 @@ bool operator==(const AnyPosition& a, const AnyPosition& b) {
 
 std::size_t hash_value(const AnyPosition& p) {
     const std::hash<std::string> hash;
-    return static_cast<std::size_t>(combine(hash(p.ruleset().about().name), hash(p.to_string())));
+    return static_cast<std::size_t>(combine(hash(p.ruleset().id()), hash(p.to_string())));
 }
 
 }  // namespace upstar

@@ -9,11 +9,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "upstar/positions/about.h"
+#include "upstar/positions/board.h"
+#include "upstar/search/specialist.h"
 #include "upstar/values/game.h"
 #include "upstar/values/order.h"
 #include "upstar/values/player.h"
@@ -34,6 +37,9 @@ const char* name(PositionKind kind);
 class AnyRuleset {
 public:
     virtual ~AnyRuleset() = default;
+
+    /// Which game this is, whatever its parameters: its name as one word.
+    std::string id() const { return slug(about()); }
 
     virtual const About& about() const = 0;
     virtual PositionKind kind() const = 0;
@@ -57,6 +63,8 @@ struct AnyOption {
     bool moves_again = false;
 };
 
+using AnySuggestion = Suggestion<PositionPtr>;
+
 class AnyPosition {
 public:
     virtual ~AnyPosition() = default;
@@ -66,6 +74,7 @@ public:
 
     virtual std::string to_string() const = 0;   ///< one line; ruleset().parse reads it back
     virtual std::string board_text() const = 0;  ///< a picture in one or more lines
+    virtual BoardDescription board() const = 0;
 
     /// Impartial and scoring games give both players the same.
     virtual std::vector<AnyOption> options(Player player) const = 0;
@@ -80,8 +89,9 @@ public:
     /// A position of negative value, or null if the game names none.
     virtual PositionPtr negated() const = 0;
 
-    /// How the game's own rules simplify the position, one step a line; nothing if it has none.
-    virtual std::vector<std::string> reasons() const = 0;
+    /// Why the position is worth what it is, by the game's own rules and its specialist, one step a
+    /// line; nothing if they have nothing to say.
+    virtual std::vector<std::string> reasons(Evaluators& evaluators) const = 0;
 
     /// The value; a nimber if the game is impartial. Refused by scoring games.
     virtual Game value(Evaluators& evaluators) const = 0;
@@ -89,6 +99,8 @@ public:
     virtual std::uint32_t nim_value(Evaluators& evaluators) const = 0;
     /// Who wins, searched without making values. Refused by scoring games.
     virtual Outcome outcome(Evaluators& evaluators) const = 0;
+    /// Who wins if whoever cannot move wins. Refused by scoring games.
+    virtual Outcome misere_outcome(Evaluators& evaluators) const = 0;
     /// Half of the outcome: whether `player` wins if he begins.
     virtual bool wins_first(Player player, Evaluators& evaluators) const = 0;
     /// Whether this is the value, searched without making values of all followers. Refused by
@@ -96,6 +108,13 @@ public:
     virtual bool is_worth(Game value, Evaluators& evaluators) const = 0;
     /// By how many points the player to move wins. Refused by games without points.
     virtual std::int32_t margin(Evaluators& evaluators) const = 0;
+    /// For each option, in their order, by how many points the player to move wins if he takes it.
+    /// Refused by games without points.
+    virtual std::vector<std::int32_t> option_margins(Evaluators& evaluators) const = 0;
+
+    /// A good move of `player` and what speaks for it, if the game has a specialist that says so.
+    virtual std::optional<AnySuggestion> suggestion(Player player, Thought thought, Voice voice,
+                                                    Evaluators& evaluators) const = 0;
 };
 
 /// Equal rulesets and equal texts.

@@ -26,9 +26,23 @@ bool is_called(const About& about, const std::string& plain_name) {
 
 }  // namespace
 
-RulesetPtr find_game(std::string_view name) {
+Catalog::Catalog() : games_(listed_games()) {}
+
+void Catalog::add(RulesetPtr game) {
+    const About& about = game->about();
+    const auto taken = [&](const std::string& name) {
+        if (find(name))
+            throw Error(ErrorKind::Input, "there is a game called '" + name + "' already");
+    };
+    taken(about.name);
+    for (const std::string& alias : about.aliases) taken(alias);
+    for (const Variant& variant : about.variants) taken(variant.name);
+    games_.push_back(std::move(game));
+}
+
+RulesetPtr Catalog::find(std::string_view name) const {
     const std::string wanted = plain(name);
-    for (const RulesetPtr& game : catalog()) {
+    for (const RulesetPtr& game : games_) {
         if (is_called(game->about(), wanted)) return game;
         for (const Variant& variant : game->about().variants)
             if (plain(variant.name) == wanted) return game->configured(variant.arguments);
@@ -36,10 +50,10 @@ RulesetPtr find_game(std::string_view name) {
     return nullptr;
 }
 
-RulesetPtr game_named(std::string_view name) {
-    if (RulesetPtr game = find_game(name)) return game;
+RulesetPtr Catalog::named(std::string_view name) const {
+    if (RulesetPtr game = find(name)) return game;
     std::vector<std::string> names;
-    for (const RulesetPtr& game : catalog()) names.push_back(slug(game->about()));
+    for (const RulesetPtr& game : games_) names.push_back(game->id());
     std::string message =
         "there is no game '" + std::string(name) + "'" + suggestion(std::string(name), names);
     message += message.back() == '?' ? " There are " : "; there are ";

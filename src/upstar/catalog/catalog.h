@@ -1,8 +1,11 @@
-// The list of games, and how to find one by name.
+// The games that a session knows, by name.
 //
-//     const RulesetPtr konane = game_named("konane")->configured({{"rules", "modern"}});
+//     Catalog catalog;  // every game of games.cpp
+//     const RulesetPtr konane = catalog.named("konane")->configured({{"rules", "modern"}});
 //     const PositionPtr p = konane->parse("xoxo|oxox");
 //     const Game g = p->value(evaluators);
+//
+// A catalog belongs to a session, which may add games of its own.
 #pragma once
 
 #include <string_view>
@@ -12,14 +15,29 @@
 
 namespace upstar {
 
-/// Every game with its standard parameters, by name.
-const std::vector<RulesetPtr>& catalog();
+class Catalog {
+public:
+    Catalog();
 
-/// The game of that name or alias, or null. The name of a variant gives the game with the variant's
-/// parameters. Case, spaces, '-' and '_' do not matter.
-RulesetPtr find_game(std::string_view name);
+    /// Every game with its standard parameters: first those of games.cpp, by name, then those
+    /// added.
+    const std::vector<RulesetPtr>& games() const { return games_; }
 
-/// The same; throws Error (Input) that lists the games where there is none.
-RulesetPtr game_named(std::string_view name);
+    /// Throws Error (Input) if a game has one of its names already.
+    void add(RulesetPtr game);
+
+    /// The game of that name or alias, or null. The name of a variant gives the game with the
+    /// variant's parameters. Case, spaces, '-' and '_' do not matter.
+    RulesetPtr find(std::string_view name) const;
+
+    /// The same; throws Error (Input) that lists the games where there is none.
+    RulesetPtr named(std::string_view name) const;
+
+private:
+    std::vector<RulesetPtr> games_;
+};
+
+/// The list of games.cpp.
+std::vector<RulesetPtr> listed_games();
 
 }  // namespace upstar

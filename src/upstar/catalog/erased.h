@@ -1,13 +1,16 @@
-// From a ruleset to the erased interface of any_position.h: `erase<R>()` is all a game needs.
+// From a ruleset to the erased interface of any_position.h: `erase<R>()` is all a game needs, and
+// `erase<R, S>()` if it has a specialist.
 //
-// What the positions of R offer is found by the concepts of positions/position.h, so these two
-// templates serve every game of every kind.
+// What the positions of R and the specialist S offer is found by the concepts of
+// positions/position.h and search/specialist.h, so these two templates serve every game of every
+// kind. Each question goes to the specialist first and to the general search where that is silent.
 #pragma once
 
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,13 +18,15 @@
 
 #include "upstar/base/error.h"
 #include "upstar/catalog/any_position.h"
-#include "upstar/catalog/evaluators.h"
 #include "upstar/positions/position.h"
 #include "upstar/search/components.h"
 #include "upstar/search/evaluate.h"
+#include "upstar/search/evaluators.h"
 #include "upstar/search/grundy.h"
 #include "upstar/search/margin.h"
+#include "upstar/search/misere.h"
 #include "upstar/search/outcome.h"
+#include "upstar/search/specialist.h"
 
 namespace upstar {
 
@@ -31,7 +36,10 @@ constexpr PositionKind kind_of() {
     return ImpartialPosition<P> ? PositionKind::Impartial : PositionKind::Scoring;
 }
 
-template <Ruleset R>
+template <Ruleset R, class S>
+class ErasedRuleset;
+
+template <Ruleset R, class S>
 class ErasedPosition final : public AnyPosition {
 public:
     using P = typename R::Position;
@@ -50,6 +58,14 @@ public:
             std::string text = position_.to_string();
             std::replace(text.begin(), text.end(), '|', '\n');
             return text;
+        }
+    }
+
+    BoardDescription board() const override {
+        if constexpr (DescribesBoard<P>) {
+            return position_.describe();
+        } else {
+            return board_of_squares(position_.to_string());
         }
     }
 
@@ -74,7 +90,7 @@ public:
 
     std::string move_to(const AnyPosition& option) const override {
         if constexpr (NamesMoves<P>) {
-            return position_.move_to(R().parse(option.to_string()));
+            return position_.move_to(parsed_like_this(option));
         } else {
             return {};
         }
@@ -99,7 +115,11 @@ public:
         }
     }
 
-    std::vector<std::string> reasons() const override {
+    std::vector<std::string> reasons(Evaluators& evaluators) const override {
+        if constexpr (SaysWhy<S, P>) {
+            std::vector<std::string> reasons = evaluators.get<S>().reasons(position_);
+            if (!reasons.empty()) return reasons;
+        }
         if constexpr (GivesReasons<P>) {
             return position_.reasons();
         } else {
@@ -108,6 +128,8 @@ public:
     }
 
     Game value(Evaluators& evaluators) const override {
+        if constexpr (SaysValue<S, P>)
+            if (const auto value = evaluators.get<S>().value(position_)) return *value;
         if constexpr (PartizanPosition<P>) {
             return evaluators.get<Evaluator<P>>().value(position_, evaluators.threads());
         } else if constexpr (ImpartialPosition<P>) {
@@ -118,6 +140,8 @@ public:
     }
 
     std::uint32_t nim_value(Evaluators& evaluators) const override {
+        if constexpr (SaysNimValue<S, P>)
+            if (const auto value = evaluators.get<S>().nim_value(position_)) return *value;
         if constexpr (ImpartialPosition<P>) {
             return evaluators.get<GrundySearch<P>>().nim_value(position_);
         } else {
@@ -126,16 +150,29 @@ public:
     }
 
     Outcome outcome(Evaluators& evaluators) const override {
-        if constexpr (PartizanPosition<P>) {
+        if constexpr (ImpartialPosition<P>) {
+            return wins_first(Player::Left, evaluators) ? Outcome::N : Outcome::P;
+        } else if constexpr (SaysWhoWins<S, P>) {
+            return outcome_of_beginners(wins_first(Player::Left, evaluators),
+                                        wins_first(Player::Right, evaluators));
+        } else if constexpr (PartizanPosition<P>) {
             return evaluators.get<OutcomeSearch<P>>().outcome(position_);
-        } else if constexpr (ImpartialPosition<P>) {
-            return nim_value(evaluators) == 0 ? Outcome::P : Outcome::N;
         } else {
             refuse("outcome: positions are counted in points");
         }
     }
 
+    Outcome misere_outcome(Evaluators& evaluators) const override {
+        if constexpr (ScoringPosition<P>) {
+            refuse("misere outcome: positions are counted in points");
+        } else {
+            return evaluators.get<MisereSearch<P>>().outcome(position_);
+        }
+    }
+
     bool wins_first(Player player, Evaluators& evaluators) const override {
+        if constexpr (SaysWhoWins<S, P>)
+            if (const auto wins = evaluators.get<S>().wins_first(position_, player)) return *wins;
         if constexpr (PartizanPosition<P>) {
             return evaluators.get<OutcomeSearch<P>>().wins_first(PositionSum<P>(position_), player);
         } else if constexpr (ImpartialPosition<P>) {
@@ -154,6 +191,8 @@ public:
     }
 
     std::int32_t margin(Evaluators& evaluators) const override {
+        if constexpr (SaysMargin<S, P>)
+            if (const auto margin = evaluators.get<S>().margin(position_)) return *margin;
         if constexpr (ScoringPosition<P>) {
             return evaluators.get<ScoreSearch<P>>().margin(position_);
         } else {
@@ -161,7 +200,38 @@ public:
         }
     }
 
+    std::vector<std::int32_t> option_margins(Evaluators& evaluators) const override {
+        if constexpr (SaysOptionMargins<S, P>)
+            if (auto margins = evaluators.get<S>().option_margins(position_))
+                return std::move(*margins);
+        if constexpr (ScoringPosition<P>) {
+            std::vector<std::int32_t> margins;
+            for (const AnyOption& option : options(Player::Left)) {
+                const std::int32_t rest = option.position->margin(evaluators);
+                margins.push_back(option.points + (option.moves_again ? rest : -rest));
+            }
+            return margins;
+        } else {
+            refuse("margin: whoever cannot move loses");
+        }
+    }
+
+    std::optional<AnySuggestion> suggestion(
+        [[maybe_unused]] Player player, [[maybe_unused]] Thought thought,
+        [[maybe_unused]] Voice voice, [[maybe_unused]] Evaluators& evaluators) const override {
+        if constexpr (Suggests<S, P>)
+            if (auto found = evaluators.get<S>().suggestion(position_, player, thought, voice))
+                return AnySuggestion{erase(std::move(found->position)), std::move(found->reason)};
+        return std::nullopt;
+    }
+
 private:
+    // A position of the same game and parameters, be it of another holder.
+    P parsed_like_this(const AnyPosition& other) const {
+        if (const auto* same = dynamic_cast<const ErasedPosition*>(&other)) return same->position_;
+        return static_cast<const ErasedRuleset<R, S>&>(*ruleset_).rules().parse(other.to_string());
+    }
+
     PositionPtr erase(P position) const {
         return std::make_shared<ErasedPosition>(ruleset_, std::move(position));
     }
@@ -176,9 +246,9 @@ private:
     P position_;
 };
 
-template <Ruleset R>
+template <Ruleset R, class S>
 class ErasedRuleset final : public AnyRuleset,
-                            public std::enable_shared_from_this<ErasedRuleset<R>> {
+                            public std::enable_shared_from_this<ErasedRuleset<R, S>> {
 public:
     explicit ErasedRuleset(Settings settings)
         : settings_(std::move(settings)), rules_(made_from(settings_)) {}
@@ -192,8 +262,10 @@ public:
     }
 
     PositionPtr parse(std::string_view text) const override {
-        return std::make_shared<ErasedPosition<R>>(this->shared_from_this(), rules_.parse(text));
+        return std::make_shared<ErasedPosition<R, S>>(this->shared_from_this(), rules_.parse(text));
     }
+
+    const R& rules() const { return rules_; }
 
 private:
     static R made_from(const Settings& settings) {
@@ -208,10 +280,10 @@ private:
     R rules_;
 };
 
-/// The ruleset R with its standard parameters.
-template <Ruleset R>
+/// The ruleset R with its standard parameters, and S the specialist of its positions.
+template <Ruleset R, class S = NoSpecialist>
 RulesetPtr erase() {
-    return std::make_shared<ErasedRuleset<R>>(Settings(R::about()));
+    return std::make_shared<ErasedRuleset<R, S>>(Settings(R::about()));
 }
 
 }  // namespace upstar

@@ -10,9 +10,6 @@
 
 namespace upstar {
 
-/// Who speaks: the mover ("I move, you reply") or the opponent ("you move, I reply").
-enum class Voice : std::uint8_t { Mover, Opponent };
-
 /// One clause that says what speaks for the move: "it is worth 0, so whoever moves then loses, and
 /// it is your turn".
 std::string reasoning(Arena& arena, const Advice& advice, const RatedMove& move, Voice voice);

@@ -73,17 +73,20 @@ private:
     int row(int y) const { return header_ + top_ - y; }
     int column(double x) const { return axis_ + kRoom + rounded(x); }
 
-    std::string label(const Dyadic& x) const {
-        std::string text = number_label(x);
+    std::string with_dots(std::string text) const {
         if (const auto dots = text.find("…"); ascii_ && dots != std::string::npos)
             text.replace(dots, std::string("…").size(), "...");
         return text;
     }
+    std::string label(const Dyadic& x) const { return with_dots(number_label(x)); }
+    std::string name(std::size_t i) const {
+        return with_dots(name_label(layout_.figures[i].label));
+    }
 
     Placement place_names() const {
         std::vector<Extent> extents;
-        for (const auto& figure : layout_.figures)
-            extents.push_back(room_for(name_label(figure.label), rounded(figure.joint.x)));
+        for (std::size_t i = 0; i < layout_.figures.size(); ++i)
+            extents.push_back(room_for(name(i), rounded(layout_.figures[i].joint.x)));
         auto placement = place_labels(extents, kNameLanes);
         for (std::size_t i = 0; i < placement.size(); ++i)
             if (layout_.figures[i].label.empty()) placement[i].reset();
@@ -150,9 +153,9 @@ private:
         const int mast = column(figure.joint.x);
         canvas_.put(row(top_), mast, TextCanvas::Mark::ArrowUp);
         if (!names_[i]) return;
-        const std::string name = name_label(figure.label);
-        const int start = std::clamp(start_of(name, mast), 0, columns_ - width_of(name));
-        canvas_.text(row(top_) - 1 - static_cast<int>(*names_[i]), start, name);
+        const std::string text = name(i);
+        const int start = std::clamp(start_of(text, mast), 0, columns_ - width_of(text));
+        canvas_.text(row(top_) - 1 - static_cast<int>(*names_[i]), start, text);
     }
 
     // A row shows where the wall stands at its temperature, and how that leads to the row above.

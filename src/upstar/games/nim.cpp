@@ -39,6 +39,10 @@ std::string Nim::Position::to_string() const {
     return text;
 }
 
+BoardDescription Nim::Position::describe() const {
+    return board_of_stacks({heaps_.begin(), heaps_.end()}, false);
+}
+
 std::size_t hash_value(const Nim::Position& p) {
     std::uint64_t hash = mix(p.heaps_.size());
     for (const std::uint32_t heap : p.heaps_) hash = combine(hash, heap);

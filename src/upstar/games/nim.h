@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "upstar/positions/about.h"
+#include "upstar/positions/board.h"
 
 namespace upstar::nim {
 
@@ -39,6 +40,7 @@ struct Nim {
 
         std::size_t memory() const { return heaps_.size() * sizeof(heaps_[0]); }
         std::string to_string() const;
+        BoardDescription describe() const;
         friend bool operator==(const Position&, const Position&) = default;
         friend std::size_t hash_value(const Position& p);
 

@@ -44,11 +44,11 @@ constexpr Builtin kBuiltins[] = {
 
 }  // namespace
 
-std::optional<Value> builtin_constant(Interpreter&, const std::string& name) {
+std::optional<Value> builtin_constant(Interpreter& in, const std::string& name) {
     if (name == "Left") return Player::Left;
     if (name == "Right") return Player::Right;
     if (name == "inf") return Rational{1, 0};
-    if (RulesetPtr game = find_game(name)) return Value(std::move(game));
+    if (RulesetPtr game = in.work().catalog.find(name)) return Value(std::move(game));
     return std::nullopt;
 }
 

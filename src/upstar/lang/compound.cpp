@@ -56,7 +56,17 @@ private:
     boost::unordered_flat_map<std::string, Game> by_text_;
 };
 
+const char* first_obstacle(const std::array<const std::vector<Form>*, 2>& sides) {
+    for (const std::vector<Form>* side : sides)
+        for (const Form& option : *side)
+            if (const char* obstacle = misere_obstacle(option)) return obstacle;
+    return nullptr;
+}
+
 }  // namespace
+
+ExplicitGame::ExplicitGame(std::vector<Form> left, std::vector<Form> right)
+    : CompoundGame(first_obstacle({&left, &right})), sides_{std::move(left), std::move(right)} {}
 
 ExplicitGame::~ExplicitGame() {
     for (auto& side : sides_)
@@ -91,6 +101,12 @@ std::string ExplicitGame::text(Arena& arena, Notation notation) const {
     }
     return text + (latex ? "\\right\\}" : "}'");
 }
+
+PositionGame::PositionGame(PositionPtr position)
+    : CompoundGame(position->kind() == PositionKind::Scoring
+                       ? "positions of scoring games are counted in points"
+                       : nullptr),
+      position_(std::move(position)) {}
 
 std::vector<Form> PositionGame::options(Workspace&, Player player) const {
     std::vector<Form> result;
@@ -153,6 +169,11 @@ Form negative_of(Workspace& work, const Form& form) {
         return on_fresh_stack(work.arena.context(), [&] { return negative_of(work, form); });
     work.arena.context().poll();
     return std::get<1>(form)->negated(work);
+}
+
+const char* misere_obstacle(const Form& form) {
+    const auto* written = std::get_if<1>(&form);
+    return written == nullptr ? nullptr : (*written)->misere_obstacle();
 }
 
 const AnyPosition* position_in(const Form& form) {

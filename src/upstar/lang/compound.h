@@ -13,15 +13,18 @@
 #include <vector>
 
 #include "upstar/catalog/any_position.h"
-#include "upstar/catalog/evaluators.h"
 #include "upstar/lang/value.h"
+#include "upstar/search/evaluators.h"
 
 namespace upstar {
+
+class Catalog;
 
 /// Where forms become values.
 struct Workspace {
     Arena& arena;
     Evaluators& evaluators;
+    const Catalog& catalog;
 };
 
 /// A game that is either a value or kept as written.
@@ -31,7 +34,9 @@ using ValueOf = std::function<Game(const Form&)>;
 
 class CompoundGame {
 public:
-    CompoundGame() = default;
+    /// Why whoever cannot move does not win or lose by that, or null.
+    explicit CompoundGame(const char* misere_obstacle = nullptr)
+        : misere_obstacle_(misere_obstacle) {}
     virtual ~CompoundGame() = default;
     CompoundGame(const CompoundGame&) = delete;
     CompoundGame& operator=(const CompoundGame&) = delete;
@@ -48,15 +53,18 @@ public:
     /// Whether `options` gives the same objects every time.
     virtual bool stores_options() const { return false; }
     virtual std::size_t own_bytes() const { return 128; }
+    const char* misere_obstacle() const { return misere_obstacle_; }
 
     mutable HeldCharge held;
+
+private:
+    const char* misere_obstacle_;
 };
 
 /// '{left|right}' as written.
 class ExplicitGame : public CompoundGame {
 public:
-    ExplicitGame(std::vector<Form> left, std::vector<Form> right)
-        : sides_{std::move(left), std::move(right)} {}
+    ExplicitGame(std::vector<Form> left, std::vector<Form> right);
     ~ExplicitGame() override;
     std::vector<Form> options(Workspace& work, Player player) const override;
     Form negated(Workspace& work) const override;
@@ -92,7 +100,7 @@ Form written_negative(std::shared_ptr<const CompoundGame> game);
 /// A position of a catalogued game.
 class PositionGame : public CompoundGame {
 public:
-    explicit PositionGame(PositionPtr position) : position_(std::move(position)) {}
+    explicit PositionGame(PositionPtr position);
     const AnyPosition* position() const override { return position_.get(); }
     std::vector<Form> options(Workspace& work, Player player) const override;
     Form negated(Workspace& work) const override;
@@ -114,6 +122,9 @@ Game value_of(Workspace& work, const Form& form);
 
 std::vector<Form> options_of(Workspace& work, const Form& form, Player player);
 Form negative_of(Workspace& work, const Form& form);
+
+/// Why the form, or a part of it, has no misere play, or null.
+const char* misere_obstacle(const Form& form);
 
 /// The position that a form is, or null.
 const AnyPosition* position_in(const Form& form);

@@ -1,6 +1,7 @@
 // The properties of games: g.Mean, g.Cool(1/2), g.Thermograph. Names are CGSuite's.
 #include <array>
 
+#include "upstar/lang/misere.h"
 #include "upstar/lang/property.h"
 #include "upstar/values/atomic_weight.h"
 #include "upstar/values/cooling.h"
@@ -92,7 +93,7 @@ Value explain_of(const Call& c) {
     std::vector<Value> lines;
     if (const AnyPosition* position = position_in(form)) {
         // The rules of the game first; the search has the rest, if they leave any.
-        const std::vector<std::string> reasons = position->reasons();
+        const std::vector<std::string> reasons = position->reasons(c.in.work().evaluators);
         for (const std::string& line : reasons)
             if (reasons.size() > 1) lines.emplace_back(line);
         if (!reasons.empty() && reasons.back() == "= " + to_string(c.arena(), c.game()))
@@ -135,7 +136,9 @@ constexpr Property kGameProperties[] = {
     {"CanonicalForm", "",
      "the simplest game of the same value, without dominated and reversible options",
      [](const Call& c) -> Value { return c.game(); }},
-    {"Companion", "", "the game with 0 and * exchanged",
+    {"Companion", "",
+     "{companions of the Left options, and 0 if g >= 0 | those of the Right options, and 0 if g <= "
+     "0}",
      [](const Call& c) -> Value { return companion(c.arena(), c.game()); }},
     {"ConfusionInterval", "", "the numbers confused with the game", confusion_interval},
     {"ConjunctiveSum", "h", "play that moves in both games", pair<CompoundKind::ConjunctiveSum>},
@@ -207,8 +210,9 @@ constexpr Property kGameProperties[] = {
      [](const Call& c) -> Value {
          return difference(c.arena(), c.game(), tiny(c.arena(), c.game(0)));
      }},
-    {"MisereOutcomeClass", "", "who wins if the last player to move loses",
-     [](const Call& c) -> Value { return misere_outcome(c.arena(), c.game()); }},
+    {"MisereOutcomeClass", "",
+     "who wins if the last player to move loses; it depends on the form, not the value",
+     [](const Call& c) -> Value { return misere_outcome(c.in.work(), c.form()); }},
     {"NimValue", "", "the nim value of an impartial game", nim_value_of},
     {"NortonProduct", "u", "Norton's product with u",
      [](const Call& c) -> Value { return norton_product(c.arena(), c.game(), c.game(0)); }},

@@ -118,7 +118,7 @@ Value Interpreter::name(const Node& node, Scope& scope) {
     std::vector<std::string> known;
     for (const auto& [other, value] : global_.names()) known.push_back(other);
     for (const PropertyHelp& builtin : builtin_help()) known.push_back(builtin.name);
-    for (const RulesetPtr& game : catalog()) known.push_back(slug(game->about()));
+    for (const RulesetPtr& game : work_.catalog.games()) known.push_back(game->id());
     throw Error(ErrorKind::Input,
                 "That variable is not defined: `" + node.text + "`" + suggestion(node.text, known));
 }

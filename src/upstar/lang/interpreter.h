@@ -51,12 +51,13 @@ private:
     Value collection(const Node& node, Scope& scope);
     Value property(const Node& node, Scope& scope);
     Value call(const Node& node, Scope& scope);
+    Value call(const Value& function, const Node& node, Arguments given);
     Value element(const Node& node, Scope& scope);
     Value function(const Node& node, Scope& scope);
     Value loop(const Node& node, Scope& scope);
     Value while_loop(const Node& node, Scope& scope);
 
-    Value call_ruleset(const RulesetPtr& ruleset, const Node& node, Scope& scope);
+    Value call_ruleset(const RulesetPtr& ruleset, const Node& node, Arguments given);
     void name_by_place(const About& about, Arguments& given);
     std::optional<std::string> position_text(const std::vector<Value>& values);
     Arguments arguments(const Node& node, std::size_t first, Scope& scope);
@@ -64,7 +65,7 @@ private:
     void run_clauses(const Node& loop, std::size_t clause, Scope& scope,
                      const std::function<void(Value)>& take);
     void run_range(const Node& range, const std::string& variable, Scope& scope,
-                   const std::function<void(Scope&)>& body);
+                   const std::function<void(Scope&)>& body, bool one_item_each);
     std::string game_path(const Node& node) const;
 
     Workspace& work_;

@@ -46,8 +46,7 @@ std::string Interpreter::game_path(const Node& node) const {
 
 // konane("xo.x", rules => modern) is a position; konane(rules => modern) and circular_nim(5,2) are
 // rulesets.
-Value Interpreter::call_ruleset(const RulesetPtr& ruleset, const Node& node, Scope& scope) {
-    Arguments given = arguments(node, 1, scope);
+Value Interpreter::call_ruleset(const RulesetPtr& ruleset, const Node& node, Arguments given) {
     name_by_place(ruleset->about(), given);
     RulesetPtr configured = given.named.empty() ? ruleset : ruleset->configured(given.named);
     if (given.values.empty()) return configured;
@@ -102,8 +101,9 @@ std::optional<std::string> Interpreter::position_text(const std::vector<Value>& 
 
 Value Interpreter::property(const Node& node, Scope& scope) {
     if (const std::string path = game_path(node); !path.empty()) {
-        if (const RulesetPtr ruleset = find_game(path))
-            return node.has_arguments ? call_ruleset(ruleset, node, scope) : Value(ruleset);
+        if (const RulesetPtr ruleset = work_.catalog.find(path))
+            return node.has_arguments ? call_ruleset(ruleset, node, arguments(node, 1, scope))
+                                      : Value(ruleset);
         if (scope.find("game") == nullptr)
             throw Error(ErrorKind::Input, "no game is catalogued as `" + path +
                                               "`; `help games` lists "
@@ -116,17 +116,21 @@ Value Interpreter::property(const Node& node, Scope& scope) {
 Value Interpreter::call(const Node& node, Scope& scope) {
     const Node& callee = (*program_)[node.children[0]];
     if (callee.kind == NodeKind::Name && scope.find(callee.text) == nullptr) {
-        const Arguments given = arguments(node, 1, scope);
+        Arguments given = arguments(node, 1, scope);
         if (auto result = call_builtin(*this, callee.text, given)) return *std::move(result);
         if (!given.values.empty() && has_property(arena(), given.values[0], callee.text)) {
             Arguments rest{{given.values.begin() + 1, given.values.end()}, given.named};
             return apply_property(*this, given.values[0], callee.text, rest);
         }
+        return call(evaluate(node.children[0], scope), node, std::move(given));
     }
     const Value function = evaluate(node.children[0], scope);
+    return call(function, node, arguments(node, 1, scope));
+}
+
+Value Interpreter::call(const Value& function, const Node& node, Arguments given) {
     if (const auto* ruleset = std::get_if<RulesetPtr>(&function))
-        return call_ruleset(*ruleset, node, scope);
-    const Arguments given = arguments(node, 1, scope);
+        return call_ruleset(*ruleset, node, std::move(given));
     if (!given.named.empty())
         throw Error(ErrorKind::Input, "only games take named arguments such as `rules => modern`");
     return call(function, given.values);

@@ -5,6 +5,16 @@
 #include "upstar/lang/interpreter.h"
 
 namespace upstar {
+namespace {
+
+constexpr std::size_t kMostItems = 10'000'000;
+
+[[noreturn]] void refuse_so_many_items() {
+    throw Error(ErrorKind::Limit, "more than " + std::to_string(kMostItems) +
+                                      " elements; a loop `for ... do ... end` keeps none of them");
+}
+
+}  // namespace
 
 Value Interpreter::loop(const Node& node, Scope& scope) {
     if (node.text == "do") {
@@ -14,6 +24,7 @@ Value Interpreter::loop(const Node& node, Scope& scope) {
     Charge growth(arena().context());
     std::vector<Value> items;
     run_clauses(node, 1, scope, [&](Value value) {
+        if (items.size() == kMostItems) refuse_so_many_items();
         growth.add(own_bytes(value));
         items.push_back(std::move(value));
     });
@@ -32,7 +43,10 @@ void Interpreter::run_clauses(const Node& loop, std::size_t clause, Scope& scope
     }
     const auto body = [&](Scope& inner) { run_clauses(loop, clause + 1, inner, take); };
     const Node& over = (*program_)[node.children[0]];
-    if (over.kind == NodeKind::Range) return run_range(over, node.text, scope, body);
+    if (over.kind == NodeKind::Range) {
+        const bool one_item_each = loop.text != "do" && loop.children.size() == 2;
+        return run_range(over, node.text, scope, body, one_item_each);
+    }
     const Value collection = evaluate(node.children[0], scope);
     const auto* list = std::get_if<std::shared_ptr<const Collection>>(&collection);
     if (list == nullptr)
@@ -45,7 +59,7 @@ void Interpreter::run_clauses(const Node& loop, std::size_t clause, Scope& scope
 }
 
 void Interpreter::run_range(const Node& range, const std::string& variable, Scope& scope,
-                            const std::function<void(Scope&)>& body) {
+                            const std::function<void(Scope&)>& body, bool one_item_each) {
     const auto number = [&](std::size_t i) {
         const Value value = evaluate(range.children[i], scope);
         const Game* game = std::get_if<Game>(&value);
@@ -57,7 +71,10 @@ void Interpreter::run_range(const Node& range, const std::string& variable, Scop
     const Dyadic last = number(1);
     const Dyadic step = range.children.size() > 2 ? number(2) : Dyadic(1);
     if (step.is_zero()) throw Error(ErrorKind::Input, "a range with step 0 has no end");
-    for (Dyadic x = number(0); step.sign() > 0 ? x <= last : x >= last; x = x + step) {
+    const Dyadic first = number(0);
+    const auto is_within = [&](const Dyadic& x) { return step.sign() > 0 ? x <= last : x >= last; };
+    if (one_item_each && is_within(first + step * Dyadic(kMostItems))) refuse_so_many_items();
+    for (Dyadic x = first; is_within(x); x = x + step) {
         arena().context().poll();
         Scope inner(&scope);
         inner.declare(variable, arena().number(x));

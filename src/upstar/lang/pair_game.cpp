@@ -13,7 +13,8 @@ namespace {
 
 class NegativeGame : public CompoundGame {
 public:
-    explicit NegativeGame(std::shared_ptr<const CompoundGame> game) : game_(std::move(game)) {}
+    explicit NegativeGame(std::shared_ptr<const CompoundGame> game)
+        : CompoundGame(game->misere_obstacle()), game_(std::move(game)) {}
     ~NegativeGame() override { dispose(std::shared_ptr<const void>(std::move(game_))); }
 
     std::vector<Form> options(Workspace& work, Player player) const override {
@@ -58,9 +59,18 @@ KindFacts facts(CompoundKind kind) {
     return {"OrdinalProduct", 4, false};
 }
 
+// The options of products are made for values: a copy and its negative among them should cancel.
+const char* obstacle_of(CompoundKind kind, const Form& g, const Form& h) {
+    if (kind == CompoundKind::ConwayProduct || kind == CompoundKind::OrdinalProduct)
+        return "products are for normal play; write g + g for two copies of g";
+    const char* obstacle = misere_obstacle(g);
+    return obstacle != nullptr ? obstacle : misere_obstacle(h);
+}
+
 class PairGame : public CompoundGame, public std::enable_shared_from_this<PairGame> {
 public:
-    PairGame(CompoundKind kind, Form g, Form h) : kind_(kind), g_(std::move(g)), h_(std::move(h)) {}
+    PairGame(CompoundKind kind, Form g, Form h)
+        : CompoundGame(obstacle_of(kind, g, h)), kind_(kind), g_(std::move(g)), h_(std::move(h)) {}
     ~PairGame() override {
         dispose_of(g_);
         dispose_of(h_);

@@ -109,21 +109,25 @@ bool Parser::at_sequence_end() const {
            token.kind == TokenKind::Bars;
 }
 
-Parser::Index Parser::sequence() {
+Parser::Body Parser::body() {
     const std::size_t offset = peek().offset;
     std::vector<Index> statements;
+    std::optional<std::size_t> divided;
+    std::optional<std::size_t> second;
     for (;;) {
         while (accept(";")) {
         }
         if (at_sequence_end()) break;
+        if (statements.size() == 1) second = divided;
         const bool block = peek().is("if") || peek().is("for") || peek().is("while") ||
                            peek().is("begin") || peek().is("def");
         statements.push_back(statement());
         if (at_sequence_end()) break;
+        divided = peek().offset;
         if (!accept(";") && !block) unexpected("an operator or ';'");
     }
-    if (statements.size() == 1) return statements[0];
-    return make(NodeKind::Sequence, offset, {}, std::move(statements));
+    if (statements.size() == 1) return {statements[0]};
+    return {make(NodeKind::Sequence, offset, {}, std::move(statements)), second};
 }
 
 Parser::Index Parser::statement() {
@@ -162,9 +166,16 @@ Parser::Index Parser::function(std::size_t offset, std::vector<std::string> para
     return node;
 }
 
-// `end` may be left out where nothing else could follow.
-void Parser::accept_end() {
-    if (!accept("end") && !at_sequence_end() && !peek().is_symbol(";")) unexpected("'end'");
+// `end` may be left out where nothing else could follow: whether a second statement belongs to the
+// block or comes after it, only `end` tells.
+void Parser::accept_end(const char* block, const Body& last) {
+    if (accept("end")) return;
+    if (last.second)
+        throw Error(ErrorKind::Input,
+                    "syntax error: does what follows belong to the `" + std::string(block) +
+                        "`? Write `end` here if not, and after it if so",
+                    *last.second);
+    if (!at_sequence_end()) unexpected("'end'");
 }
 
 Parser::Index Parser::conditional() {
@@ -174,15 +185,20 @@ Parser::Index Parser::conditional() {
         Index body;
     };
     std::vector<Arm> arms;
+    Body last{};
     do {
         const std::size_t offset = take().offset;
         const Index condition = expression();
         expect("then");
-        arms.push_back({offset, condition, sequence()});
+        last = body();
+        arms.push_back({offset, condition, last.node});
     } while (peek().is("elseif"));
     std::vector<Index> rest;
-    if (accept("else")) rest.push_back(sequence());
-    accept_end();
+    if (accept("else")) {
+        last = body();
+        rest.push_back(last.node);
+    }
+    accept_end("if", last);
     // An elseif is an if in the else of the one before.
     for (; !arms.empty(); arms.pop_back()) {
         std::vector<Index> parts = {arms.back().condition, arms.back().body};
@@ -198,8 +214,9 @@ Parser::Index Parser::for_loop() {
     const bool yield = peek().is("yield");
     if (!yield && !peek().is("do")) unexpected("'do' or 'yield'");
     take();
-    std::vector<Index> children = {sequence()};
-    accept_end();
+    const Body last = body();
+    std::vector<Index> children = {last.node};
+    accept_end("for", last);
     children.insert(children.end(), clauses.begin(), clauses.end());
     return make(NodeKind::Loop, offset, yield ? "list" : "do", std::move(children));
 }
@@ -208,9 +225,9 @@ Parser::Index Parser::while_loop() {
     const std::size_t offset = take().offset;
     const Index condition = expression();
     expect("do");
-    const Index body = sequence();
-    accept_end();
-    return make(NodeKind::While, offset, {}, {condition, body});
+    const Body last = body();
+    accept_end("while", last);
+    return make(NodeKind::While, offset, {}, {condition, last.node});
 }
 
 Parser::Index Parser::comprehension(Index body, const char* result) {

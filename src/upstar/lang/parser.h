@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,7 +43,12 @@ private:
 
     // Statements.
     bool at_sequence_end() const;
-    Index sequence();
+    struct Body {
+        Index node;
+        std::optional<std::size_t> second = {};  // where its second statement is divided off
+    };
+    Body body();
+    Index sequence() { return body().node; }
     Index statement();
     Index definition();
     std::vector<std::string> parameters();
@@ -91,7 +97,7 @@ private:
                  const std::vector<Run>& runs, std::size_t first, std::size_t last);
 
     // Control.
-    void accept_end();
+    void accept_end(const char* block, const Body& last);
     Index conditional();
     Index for_loop();
     Index while_loop();

@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t kMostInHint = 60;
 
 // A syntax error inside toads(TT..FF) is most likely a position without its quotes.
-Error with_hint(const Error& error, std::string_view text) {
+Error with_hint(const Error& error, std::string_view text, const Catalog& catalog) {
     const std::string_view before =
         text.substr(0, std::min(error.offset().value_or(0), text.size()));
     const std::size_t open = before.rfind('(');
@@ -29,7 +29,7 @@ Error with_hint(const Error& error, std::string_view text) {
                          text[begin - 1] == '_'))
         --begin;
     const std::string name(text.substr(begin, open - begin));
-    if (name.empty() || !find_game(name)) return error;
+    if (name.empty() || !catalog.find(name)) return error;
     const std::string_view rest = text.substr(open + 1);
     std::string inside(rest.substr(0, rest.find(')')));
     if (inside.size() > kMostInHint) return error;
@@ -40,11 +40,11 @@ Error with_hint(const Error& error, std::string_view text) {
         error.offset()};
 }
 
-Program parsed(std::string_view text, Context& context) {
+Program parsed(std::string_view text, Context& context, const Catalog& catalog) {
     try {
         return parse(text, context);
     } catch (const Error& error) {
-        throw with_hint(error, text);
+        throw with_hint(error, text, catalog);
     }
 }
 
@@ -52,8 +52,8 @@ Program parsed(std::string_view text, Context& context) {
 
 Value Session::evaluate(std::string_view text) {
     try {
-        const auto program = std::make_shared<const Program>(parsed(text, *context_));
-        Workspace work{arena_, evaluators_};
+        const auto program = std::make_shared<const Program>(parsed(text, *context_, catalog_));
+        Workspace work{arena_, evaluators_, catalog_};
         Value value = Interpreter(work, global_).run(program);
         global_.declare("_", value);
         return value;
@@ -69,7 +69,7 @@ std::vector<std::string> Session::completions(const std::string& prefix, bool af
     } else {
         for (const auto& [name, value] : global_.names()) names.push_back(name);
         for (const PropertyHelp& builtin : builtin_help()) names.push_back(builtin.name);
-        for (const RulesetPtr& game : catalog()) names.push_back(slug(game->about()));
+        for (const RulesetPtr& game : catalog_.games()) names.push_back(game->id());
         for (const char* word : {"Left", "Right", "help", "quit", "true", "false"})
             names.emplace_back(word);
     }
@@ -89,6 +89,8 @@ std::string caret_lines(std::string_view text, std::size_t offset) {
     std::size_t end = std::min(text.find('\n', offset), text.size());
     if (offset - start > kWindow / 2 && end - start > kWindow) start = offset - kWindow / 2;
     end = std::min(end, start + kWindow);
+    while (start < offset && !begins_character(text[start])) ++start;
+    while (end > offset && end < text.size() && !begins_character(text[end])) --end;
     // Count characters, not bytes, up to the caret; and keep tabs narrow.
     const std::size_t column = character_count(text.substr(start, offset - start));
     std::string line(text.substr(start, end - start));

@@ -16,9 +16,10 @@
 #include <vector>
 
 #include "upstar/base/context.h"
-#include "upstar/catalog/evaluators.h"
+#include "upstar/catalog/catalog.h"
 #include "upstar/lang/closure.h"
 #include "upstar/lang/value.h"
+#include "upstar/search/evaluators.h"
 #include "upstar/values/arena.h"
 
 namespace upstar {
@@ -44,6 +45,8 @@ public:
     Context& context() { return *context_; }
     Arena& arena() { return arena_; }
     Evaluators& evaluators() { return evaluators_; }
+    /// The games that expressions know; more may be added.
+    Catalog& catalog() { return catalog_; }
     const Scope& variables() const { return global_; }
 
     /// Names that may begin with `prefix`: variables, functions, games; after a dot, properties.
@@ -53,6 +56,7 @@ private:
     std::shared_ptr<Context> context_;  // shared with the values that charge their memory to it
     Arena arena_;
     Evaluators evaluators_;
+    Catalog catalog_;
     Scope global_;
 };
 

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "upstar/games/dots/loony/pieces.h"
-#include "upstar/papers/checks.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
+#include "upstar/papers/checks.h"
 
 namespace upstar {
 

@@ -10,8 +10,8 @@
 #include "upstar/games/dots/loony/bracelets.h"
 #include "upstar/games/dots/loony/loony_value.h"
 #include "upstar/games/dots/loony/random_endgame.h"
-#include "upstar/papers/claims.h"
 #include "upstar/games/dots/rules/coin_graph.h"
+#include "upstar/papers/claims.h"
 
 namespace upstar {
 

@@ -18,7 +18,8 @@ std::string value_is_in_bounds(const dots::CoinGraph& graph, dots::LoonyValues& 
 std::string formula_is_kept_control(const dots::CoinGraph& graph, dots::LoonyValues& values);
 
 /// The same, or p has a quarter and there are two independent chains of 3 or more.
-std::string formula_is_kept_control_without_quarters(const dots::CoinGraph& graph, dots::LoonyValues& values);
+std::string formula_is_kept_control_without_quarters(const dots::CoinGraph& graph,
+                                                     dots::LoonyValues& values);
 
 /// No loop of 4 to 7 coins has two joints.
 std::string moderate_loops_have_one_joint(const dots::CoinGraph& graph, dots::LoonyValues& values);

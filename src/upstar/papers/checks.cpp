@@ -62,7 +62,7 @@ Check for_all(RulesetPtr ruleset, std::string position_template, std::string for
 
 Check for_all(const std::string& game, std::string position_template, std::string formula,
               std::vector<Span> spans, std::string prefix) {
-    return for_all(game_named(game), std::move(position_template), std::move(formula),
+    return for_all(Catalog().named(game), std::move(position_template), std::move(formula),
                    std::move(spans), std::move(prefix));
 }
 

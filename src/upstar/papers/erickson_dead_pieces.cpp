@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "upstar/games/toads/toad_reasons.h"
 #include "upstar/papers/erickson_strips.h"
 #include "upstar/papers/every_strip.h"
-#include "upstar/games/toads/toad_reasons.h"
 
 namespace upstar {
 

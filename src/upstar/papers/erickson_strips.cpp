@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "upstar/catalog/catalog.h"
-#include "upstar/papers/checks.h"
-#include "upstar/papers/every_strip.h"
 #include "upstar/games/toads/toad_reasons.h"
 #include "upstar/games/toads/toads_and_frogs.h"
+#include "upstar/papers/checks.h"
+#include "upstar/papers/every_strip.h"
 #include "upstar/search/evaluate.h"
 #include "upstar/values/sum.h"
 
@@ -66,7 +66,7 @@ bool contains_none_of_the_four(const std::string& text) {
 RulesetPtr plain_toads() {
     std::vector<Argument> off;
     for (const ToadRuleText& rule : kToadRules) off.push_back({std::string(rule.key), "off"});
-    return game_named("toads_and_frogs")->configured(off);
+    return Catalog().named("toads_and_frogs")->configured(off);
 }
 
 Check death_leap() {

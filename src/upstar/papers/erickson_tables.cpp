@@ -242,7 +242,7 @@ Check symmetric_entries() {
     return [](const Examination& examination) {
         std::vector<ComputedCell> cells;
         compute(examination, plain_toads(), "1", "1", cells);
-        compute(examination, game_named("toads_and_frogs"),
+        compute(examination, Catalog().named("toads_and_frogs"),
                 examination.choose<std::string>("2..6", "2..7", "2..7"), "a", cells);
         return compare(examination.session, symmetric_table(), cells, kMostToads * kMostSpaces);
     };
@@ -252,7 +252,7 @@ Check unsymmetric_entries() {
     return [](const Examination& examination) {
         std::vector<ComputedCell> cells;
         compute(examination, plain_toads(), "2..7", "1", cells);
-        compute(examination, game_named("toads_and_frogs"), "3..7", "2..a-1", cells);
+        compute(examination, Catalog().named("toads_and_frogs"), "3..7", "2..a-1", cells);
         return compare(examination.session, unsymmetric_table(), cells,
                        kMostToads * (kMostToads - 1) / 2 * kMostSpaces);
     };

@@ -14,7 +14,7 @@ namespace upstar {
 namespace {
 
 RulesetPtr konane(const std::string& rules, const std::string& board) {
-    return game_named("konane")->configured({{"rules", rules}, {"board", board}});
+    return Catalog().named("konane")->configured({{"rules", rules}, {"board", board}});
 }
 
 Check modern(std::string position, std::string formula, std::vector<Span> spans,

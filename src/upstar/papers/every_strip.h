@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "upstar/papers/checks.h"
 #include "upstar/games/toads/toads_and_frogs.h"
+#include "upstar/papers/checks.h"
 
 namespace upstar {
 

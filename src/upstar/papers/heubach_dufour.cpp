@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <set>
 
-#include "upstar/papers/checks.h"
-#include "upstar/papers/heubach_sets.h"
-#include "upstar/papers/papers.h"
 #include "upstar/games/circular_nim/rules/circular_nim.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 #include "upstar/games/circular_nim/sieve/grundy_cube.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
+#include "upstar/papers/checks.h"
+#include "upstar/papers/heubach_sets.h"
+#include "upstar/papers/papers.h"
 
 namespace upstar {
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "upstar/papers/checks.h"
+#include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "upstar/games/circular_nim/sets/stack_set.h"
+#include "upstar/games/circular_nim/sieve/sieve.h"
 #include "upstar/games/circular_nim/theorems/partition_proof.h"
 #include "upstar/games/circular_nim/theorems/pattern.h"
-#include "upstar/games/circular_nim/theorems/stack_set.h"
-#include "upstar/games/circular_nim/rules/circular_rule_names.h"
-#include "upstar/games/circular_nim/sieve/sieve.h"
+#include "upstar/papers/checks.h"
 
 namespace upstar {
 

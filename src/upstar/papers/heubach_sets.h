@@ -17,7 +17,7 @@ struct Stakes {
     std::uint32_t full = 0;
 };
 
-/// The set that the text describes (theorems/stack_set.h) is that of the P-positions, with stacks
+/// The set that the text describes (sets/stack_set.h) is that of the P-positions, with stacks
 /// up to a bound.
 Check sieved(circular_nim::CircularRules rules, const std::string& set, Stakes largest);
 

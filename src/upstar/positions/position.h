@@ -41,8 +41,9 @@
 //     p.reasons()           how the game's own rules simplify p, one step a line; if they find the
 //                           value, the last line is "= " and the value
 //     p.memory()            bytes that p holds outside itself, charged to whoever stores it
+//     p.describe()          the board as data (board.h); without it, the squares of the text
 //     p.board_text()        a picture in several lines, where the text is not one already
-//     p.move_to(q)          the name of a move from p to its option q
+//     p.move_to(q)          the name of a move from p to its option q, where the board has none
 //
 // `known_value` is asked of components only, after `simplify` and `decompose`.
 #pragma once
@@ -56,6 +57,7 @@
 #include <vector>
 
 #include "upstar/positions/about.h"
+#include "upstar/positions/board.h"
 #include "upstar/values/game.h"
 #include "upstar/values/player.h"
 
@@ -177,6 +179,11 @@ concept GivesReasons = requires(const P& p) {
 template <class P>
 concept HoldsMemory = requires(const P& p) {
     { p.memory() } -> std::same_as<std::size_t>;
+};
+
+template <class P>
+concept DescribesBoard = requires(const P& p) {
+    { p.describe() } -> std::same_as<BoardDescription>;
 };
 
 template <class P>

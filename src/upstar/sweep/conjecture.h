@@ -1,7 +1,7 @@
 // Does a formula hold for every position of a family? Otherwise: the first counterexample.
 //
 //     const ConjectureResult result = check_conjecture(
-//         session, game_named("domineering"), "1x{n}", "-(n/2).Floor", {{"n", "1..20"}});
+//         session, Catalog().named("domineering"), "1x{n}", "-(n/2).Floor", {{"n", "1..20"}});
 //     if (result.counterexample) ... result.counterexample->value ...
 //
 // The cells are evaluated on all cores, the cheapest first. Once a counterexample is known, only

@@ -17,7 +17,7 @@ Family::Family(Session& session, RulesetPtr ruleset, std::string_view position_t
                                               "` does not occur in the template `" +
                                               template_.text() + "`; write {" + name +
                                               "}, or leave --" + name + " out");
-    Workspace work{session.arena(), session.evaluators()};
+    Workspace work{session.arena(), session.evaluators(), session.catalog()};
     for (Bindings& bindings : ranges_.assignments(work)) {
         session.context().poll();
         std::string text = template_.substituted(work, bindings);

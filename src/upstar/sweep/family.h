@@ -1,7 +1,7 @@
 // A family of positions of one game: a template and the ranges of its parameters.
 //
 //     Session session;
-//     const Family family(session, game_named("domineering"), "2x{n}", {{"n", "1..9"}});
+//     const Family family(session, Catalog().named("domineering"), "2x{n}", {{"n", "1..9"}});
 //     for (const Cell& cell : family.cells()) ... cell.position->value(session.evaluators()) ...
 //
 // All cells are made, and read by the game's own parser, before any of them is evaluated: a

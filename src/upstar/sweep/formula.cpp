@@ -13,7 +13,7 @@ Formula::Formula(Session& session, std::string_view text)
       program_(std::make_shared<const Program>(parse(text, session.context()))) {}
 
 Value Formula::evaluate(const Bindings& bindings, std::optional<Game> value) const {
-    Workspace work{session_->arena(), session_->evaluators()};
+    Workspace work{session_->arena(), session_->evaluators(), session_->catalog()};
     Scope scope = session_->variables();  // a copy: what a formula assigns ends with its cell
     for (const Binding& binding : bindings)
         scope.declare(binding.name, work.arena.integer(binding.value));

@@ -9,7 +9,8 @@ namespace upstar {
 /// Reductions of partizan games, 2009).
 Game reduced_canonical_form(Arena& arena, Game g);
 
-/// The companion of g: each zero among its followers exchanged with *.
+/// The companion of g: its options are the companions of those of g, and 0 besides, for Left if g
+/// >= 0 and for Right if g <= 0. So 0 and * are each other's companions, and ^* is that of ^.
 Game companion(Arena& arena, Game g);
 
 }  // namespace upstar

@@ -1,7 +1,7 @@
 #include <iostream>
 
 #include "upstar/catalog/catalog.h"
-#include "upstar/catalog/evaluators.h"
+#include "upstar/search/evaluators.h"
 #include "upstar/values/canonical.h"
 #include "upstar/values/order.h"
 #include "upstar/values/print.h"
@@ -26,6 +26,6 @@ int main() {
     std::cout << (sum(arena, hot, hot) == Game()) << "\n";
 
     Evaluators evaluators(arena);
-    const PositionPtr board = game_named("domineering")->parse("4x4");
+    const PositionPtr board = Catalog().named("domineering")->parse("4x4");
     std::cout << to_string(arena, board->value(evaluators)) << "\n";
 }

@@ -1,8 +1,8 @@
 #include <iostream>
 
-#include "upstar/games/dots/solver/analysis.h"
 #include "upstar/games/dots/rules/dots_lines.h"
 #include "upstar/games/dots/rules/dots_text.h"
+#include "upstar/games/dots/solver/analysis.h"
 
 using namespace upstar;
 using namespace upstar::dots;

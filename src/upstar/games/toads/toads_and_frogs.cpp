@@ -154,6 +154,10 @@ std::vector<std::string> ToadsAndFrogs::Position::reasons() const {
 
 std::string ToadsAndFrogs::Position::to_string() const { return toads::to_string(strip()); }
 
+BoardDescription ToadsAndFrogs::Position::describe() const {
+    return board_of_squares(to_string(), {{'T', Player::Left}, {'F', Player::Right}});
+}
+
 std::size_t hash_value(const ToadsAndFrogs::Position& p) {
     return static_cast<std::size_t>(combine(mix(p.words_[0]), p.words_[1]));
 }

@@ -21,9 +21,10 @@
 #include <string_view>
 #include <vector>
 
-#include "upstar/positions/about.h"
 #include "upstar/games/toads/toad_rules.h"
 #include "upstar/games/toads/toad_strip.h"
+#include "upstar/positions/about.h"
+#include "upstar/positions/board.h"
 #include "upstar/values/arena.h"
 #include "upstar/values/player.h"
 
@@ -89,6 +90,7 @@ public:
         std::vector<std::string> reasons() const;
 
         std::string to_string() const;
+        BoardDescription describe() const;
         friend bool operator==(const Position&, const Position&) = default;
         friend std::size_t hash_value(const Position& p);
 

@@ -5,10 +5,10 @@
 #include <set>
 #include <vector>
 
-#include "upstar/games/circular_nim/theorems/stack_set.h"
 #include "upstar/games/circular_nim/rules/circular_rules.h"
+#include "upstar/games/circular_nim/sets/stack_set.h"
 
-namespace upstar::naive {
+namespace upstar::circular_nim::naive {
 
 inline bool allowed(const CircularRules& rules, const std::vector<std::uint32_t>& removed) {
     std::uint32_t total = 0, touched = 0, exact = 0, enough = 0;
@@ -74,4 +74,4 @@ inline std::set<Stacks> p_positions(const CircularRules& rules, std::uint32_t la
     return found;
 }
 
-}  // namespace upstar::naive
+}  // namespace upstar::circular_nim::naive

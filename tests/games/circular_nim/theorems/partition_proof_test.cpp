@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ostream>
 
 #include "naive_nim.h"
 #include "upstar/base/error.h"
@@ -21,6 +22,8 @@ struct Theorem {
     const char* set;
     unsigned bits = 0;
 };
+
+void PrintTo(const Theorem& given, std::ostream* out) { *out << given.set; }
 
 class Claim : public testing::TestWithParam<Theorem> {};
 
@@ -79,6 +82,8 @@ struct Mutation {
     const char* set;
     unsigned bits = 0;
 };
+
+void PrintTo(const Mutation& given, std::ostream* out) { *out << given.set; }
 
 class WrongSet : public testing::TestWithParam<Mutation> {};
 

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <ostream>
+
 #include "naive_nim.h"
+#include "upstar/games/circular_nim/rules/circular_rule_names.h"
 #include "upstar/games/circular_nim/theorems/partition_proof.h"
 
 namespace upstar::circular_nim {
@@ -14,6 +17,8 @@ struct Game {
     unsigned bits;
     std::size_t cases;
 };
+
+void PrintTo(const Game& given, std::ostream* out) { *out << game_name(given.rules); }
 
 class Games : public testing::TestWithParam<Game> {};
 

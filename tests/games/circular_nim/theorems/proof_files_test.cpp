@@ -53,8 +53,9 @@ TEST_F(ProofFiles, AreAccepted) {
     const ProofCheck check = check_proof(folder_, context_);
     EXPECT_TRUE(check.is_accepted());
     EXPECT_EQ(check.claim, "CN(5,2), all stack sizes");
-    EXPECT_EQ(check.scripts, 6u);
-    EXPECT_FALSE(check.solvers.empty());
+    EXPECT_EQ(check.scripts.size(), 6u);
+    for (const ScriptCheck& script : check.scripts)
+        EXPECT_TRUE(script.is_unsatisfiable()) << script.file;
 }
 
 TEST_F(ProofFiles, OfNimSumsAreAccepted) {
@@ -114,9 +115,75 @@ TEST_F(ProofFiles, AreNotWrittenAmongOthers) {
     EXPECT_THROW(write_proof(proof, folder_), Error);
 }
 
+// Solvers that are shell scripts in a folder of their own, the only one in which programs are
+// sought.
+class ProofFilesAndSolvers : public ProofFiles {
+protected:
+    ProofFilesAndSolvers() {
+        prove({4, 2}, "(a,b,a,b)");
+        fs::create_directory(programs());
+        setenv("PATH", programs().c_str(), 1);
+    }
+    ~ProofFilesAndSolvers() override { setenv("PATH", path_.c_str(), 1); }
+
+    fs::path programs() const { return folder_ / "programs"; }
+    void install(const std::string& solver, const std::string& script) const {
+        std::ofstream(programs() / solver) << "#!/bin/sh\n" << script << "\n";
+        fs::permissions(programs() / solver, fs::perms::owner_all);
+    }
+    std::string first_script() {
+        const ProofCheck check = check_proof(folder_, context_);
+        std::string text;
+        for (const auto& [solver, verdict] : check.scripts.at(0).opinions)
+            text += (text.empty() ? "" : ", ") + solver + " " + to_string(verdict);
+        return text;
+    }
+
+    std::string path_ = std::getenv("PATH");
+};
+
+TEST_F(ProofFilesAndSolvers, AreAcceptedIfOneSolverIsThere) {
+    install("z3", "echo unsat");
+    EXPECT_TRUE(accepted());
+    EXPECT_EQ(first_script(), "cvc5 not there, z3 unsat");
+}
+
+TEST_F(ProofFilesAndSolvers, AreAcceptedIfOneSolverAnswers) {
+    install("cvc5", "echo unknown");
+    install("z3", "echo unsat");
+    EXPECT_TRUE(accepted());
+    EXPECT_EQ(first_script(), "cvc5 no answer (unknown), z3 unsat");
+}
+
+TEST_F(ProofFilesAndSolvers, AreRefusedIfSolversContradictEachOther) {
+    install("cvc5", "echo unsat");
+    install("z3", "echo sat");
+    EXPECT_FALSE(accepted());
+}
+
+TEST_F(ProofFilesAndSolvers, AreRefusedIfAScriptIsNotDecided) {
+    install("cvc5", "case \"$*\" in *II.smt2) exit 127;; esac; echo unsat");
+    const ProofCheck check = check_proof(folder_, context_);
+    EXPECT_EQ(check.faults, std::vector<std::string>{"no solver decided II.smt2"});
+}
+
+TEST_F(ProofFilesAndSolvers, AreRefusedIfTheSolverIsLostOnTheWay) {
+    install("z3", "echo unsat; : > " + (programs() / "z3").string());
+    EXPECT_FALSE(accepted());
+}
+
+TEST_F(ProofFilesAndSolvers, AreRefusedIfTheSolverFailsAfterItsAnswer) {
+    install("z3", "echo unsat; exit 1");
+    EXPECT_FALSE(accepted());
+    EXPECT_EQ(first_script(), "cvc5 not there, z3 no answer (unsat; exit code 1)");
+}
+
+TEST_F(ProofFilesAndSolvers, CannotBeCheckedWithoutAny) { EXPECT_THROW(accepted(), Error); }
+
 TEST(ExternalSolver, MayBeMissing) {
     Context context;
-    EXPECT_EQ(solver_verdict("no-such-solver-anywhere", {}, "x.smt2", context), std::nullopt);
+    EXPECT_EQ(to_string(solver_verdict("no-such-solver-anywhere", {}, "x.smt2", context)),
+              "not there");
 }
 
 }  // namespace

@@ -55,6 +55,22 @@ TEST(FlightPicture, BreaksLongFlightsIntoStrips) {
     EXPECT_LE(rows, 3u * 28u);
 }
 
+// The number behind `name="` from some place on.
+double attribute(const std::string& svg, const std::string& name, std::size_t from = 0) {
+    return std::stod(svg.substr(svg.find(name + "=\"", from) + name.size() + 2));
+}
+
+// A letter of the caption takes half the size of DejaVu Sans or Verdana on average, the widest of
+// the usual fonts.
+TEST(FlightPicture, HasRoomForItsCaptionInWideFonts) {
+    const std::string svg = flight_svg({"Short", {0, 1}, {}, {}, {}});
+    const std::string caption = "points of the opener less those of the other, after each move";
+    const std::size_t text = svg.rfind("<text", svg.find(caption));
+    const double end = attribute(svg, "x", text) + 0.53 * attribute(svg, "font-size", text) *
+                                                       static_cast<double>(caption.size());
+    EXPECT_LE(end, attribute(svg, "width"));
+}
+
 TEST(FlightPicture, HasGroundAndCrashInSvg) {
     const std::string svg = flight_svg(kSample);
     EXPECT_NE(svg.find(">ground</text>"), std::string::npos);

@@ -8,10 +8,10 @@
 #include <string>
 
 #include "random_graph.h"
-#include "upstar/games/dots/solver/advice.h"
-#include "upstar/games/dots/solver/forced_play.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
 #include "upstar/games/dots/rules/dots_board.h"
+#include "upstar/games/dots/solver/advice.h"
+#include "upstar/games/dots/solver/forced_play.h"
 
 namespace upstar::dots {
 namespace {
@@ -177,7 +177,7 @@ TEST(Advice, FightsForControlWhereTheMarginIsOutOfReach) {
     for (const char* offered : {"", "P-Q Q-g", "P-Q Q-R R-g", "P-Q Q-R R-S", "P-g"}) {
         const CoinGraph graph = parse_coin_graph(regions + offered);
         SCOPED_TRACE(to_text(graph));
-        for (const DotsVoice voice : {DotsVoice::Mover, DotsVoice::Opponent}) {
+        for (const Voice voice : {Voice::Mover, Voice::Opponent}) {
             DotsAdviser adviser(context, 1);
             const DotsAdvice advice = adviser.advise(graph, std::chrono::milliseconds(200), voice);
             ASSERT_LT(static_cast<std::size_t>(advice.string), graph.strings().size());

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "upstar/games/dots/solver/forced_play.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
+#include "upstar/games/dots/solver/forced_play.h"
 
 namespace upstar::dots {
 namespace {

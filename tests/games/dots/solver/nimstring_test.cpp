@@ -5,9 +5,9 @@
 #include <random>
 
 #include "games/dots/solver/random_graph.h"
-#include "upstar/games/dots/solver/control_gap.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
 #include "upstar/games/dots/rules/dots_board.h"
+#include "upstar/games/dots/solver/control_gap.h"
 
 namespace upstar::dots {
 namespace {

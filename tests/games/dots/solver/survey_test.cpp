@@ -5,9 +5,9 @@
 #include <random>
 
 #include "upstar/base/context.h"
-#include "upstar/games/dots/solver/nimstring.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
 #include "upstar/games/dots/rules/dots_board.h"
+#include "upstar/games/dots/solver/nimstring.h"
 
 namespace upstar::dots {
 namespace {

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "games/konane/rules/random_board.h"
 #include "naive/naive_game.h"
 #include "naive/naive_konane.h"
-#include "games/konane/rules/random_board.h"
 #include "upstar/games/konane/rules/konane_text.h"
 
 namespace upstar::konane {

@@ -21,9 +21,10 @@
 #include <string_view>
 #include <vector>
 
-#include "upstar/positions/about.h"
 #include "upstar/games/circular_nim/rules/circular_rules.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
+#include "upstar/positions/about.h"
+#include "upstar/positions/board.h"
 
 namespace upstar::circular_nim {
 
@@ -56,6 +57,7 @@ public:
         std::uint64_t most_options() const;
 
         std::string to_string() const;
+        BoardDescription describe() const;
         friend bool operator==(const Position&, const Position&) = default;
         friend std::size_t hash_value(const Position& p);
 

@@ -17,6 +17,10 @@ std::string CircularNim::Position::to_string() const {
     return text;
 }
 
+BoardDescription CircularNim::Position::describe() const {
+    return board_of_stacks({stacks_.begin(), stacks_.begin() + count_}, circle_);
+}
+
 CircularNim::CircularNim(const Settings& settings) {
     rules_.stacks = static_cast<std::uint32_t>(settings.number("n"));
     rules_.window = static_cast<std::uint32_t>(settings.number("k"));

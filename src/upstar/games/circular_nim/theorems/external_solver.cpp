@@ -7,6 +7,7 @@
 
 #include <array>
 #include <csignal>
+#include <utility>
 #include <vector>
 
 #include "upstar/base/error.h"
@@ -15,6 +16,7 @@ namespace upstar::circular_nim {
 namespace {
 
 constexpr int kMilliseconds = 50;  // between two looks at the context
+constexpr int kNotFound = 127;     // the exit code of a shell, or a loader, without its program
 
 // What the process writes until it ends, or until the context stops the work.
 std::string output_of(int pipe, pid_t process, const Context& context) {
@@ -30,11 +32,38 @@ std::string output_of(int pipe, pid_t process, const Context& context) {
     }
 }
 
+// What the first line and the status of a program that has ended say.
+SolverVerdict verdict_of(const std::string& line, int status) {
+    using Answer = SolverVerdict::Answer;
+    const bool exited = WIFEXITED(status);
+    const int code = exited ? WEXITSTATUS(status) : 0;
+    if (exited && code == kNotFound) return {};
+    if (exited && code == 0 && line == "unsat") return {Answer::Unsat};
+    if (exited && code == 0 && line == "sat") return {Answer::Sat};
+    std::string end =
+        exited ? "exit code " + std::to_string(code) : "signal " + std::to_string(WTERMSIG(status));
+    if (line.empty()) return {Answer::None, std::move(end)};
+    return {Answer::None, exited && code == 0 ? line : line + "; " + end};
+}
+
 }  // namespace
 
-std::optional<std::string> solver_verdict(const std::string& program,
-                                          const std::vector<std::string>& options,
-                                          const std::filesystem::path& script, Context& context) {
+std::string to_string(const SolverVerdict& verdict) {
+    switch (verdict.answer) {
+        case SolverVerdict::Answer::Unsat:
+            return "unsat";
+        case SolverVerdict::Answer::Sat:
+            return "sat";
+        case SolverVerdict::Answer::NotThere:
+            return "not there";
+        case SolverVerdict::Answer::None:
+            break;
+    }
+    return "no answer (" + verdict.complaint + ")";
+}
+
+SolverVerdict solver_verdict(const std::string& program, const std::vector<std::string>& options,
+                             const std::filesystem::path& script, Context& context) {
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0) throw Error(ErrorKind::Limit, "cannot make a pipe to " + program);
     posix_spawn_file_actions_t actions;
@@ -56,15 +85,14 @@ std::optional<std::string> solver_verdict(const std::string& program,
     close(ends[1]);
     if (failed != 0) {
         close(ends[0]);
-        return std::nullopt;
+        return {};
     }
     const std::string output = output_of(ends[0], process, context);
     close(ends[0]);
     int status = 0;
     waitpid(process, &status, 0);
     context.poll();
-    if (WIFEXITED(status) && WEXITSTATUS(status) == 127) return std::nullopt;
-    return output.substr(0, output.find('\n'));
+    return verdict_of(output.substr(0, output.find('\n')), status);
 }
 
 }  // namespace upstar::circular_nim

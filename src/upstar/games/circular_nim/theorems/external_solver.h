@@ -2,7 +2,6 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,10 +9,20 @@
 
 namespace upstar::circular_nim {
 
-/// The first line that `program` prints about the script: "unsat", "sat", "unknown" or a complaint.
-/// None if there is no such program. The program is ended when the context stops the work.
-std::optional<std::string> solver_verdict(const std::string& program,
-                                          const std::vector<std::string>& options,
-                                          const std::filesystem::path& script, Context& context);
+/// What a solver made of a script.
+struct SolverVerdict {
+    enum class Answer { Unsat, Sat, None, NotThere };
+
+    Answer answer = Answer::NotThere;
+    std::string complaint = {};  ///< what it said instead of an answer
+};
+
+/// "unsat", "sat", "not there", "no answer (unknown)".
+std::string to_string(const SolverVerdict& verdict);
+
+/// Runs `program` on the script. Only a program that ends well has answered. It is ended when the
+/// context stops the work.
+SolverVerdict solver_verdict(const std::string& program, const std::vector<std::string>& options,
+                             const std::filesystem::path& script, Context& context);
 
 }  // namespace upstar::circular_nim

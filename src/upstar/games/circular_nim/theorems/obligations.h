@@ -17,11 +17,11 @@
 #include <string>
 #include <vector>
 
-#include "upstar/games/circular_nim/theorems/smt_text.h"
-#include "upstar/games/circular_nim/theorems/stack_set.h"
-#include "upstar/games/circular_nim/theorems/winning_move.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 #include "upstar/games/circular_nim/rules/circular_rules.h"
+#include "upstar/games/circular_nim/sets/smt_text.h"
+#include "upstar/games/circular_nim/sets/stack_set.h"
+#include "upstar/games/circular_nim/sets/winning_move.h"
 
 namespace upstar::circular_nim {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "upstar/base/error.h"
-#include "upstar/games/circular_nim/theorems/smt_text.h"
-#include "upstar/games/circular_nim/theorems/winning_move.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
+#include "upstar/games/circular_nim/sets/smt_text.h"
+#include "upstar/games/circular_nim/sets/winning_move.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
 
 namespace upstar::circular_nim {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "upstar/base/error.h"
+#include "upstar/base/json.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/theorems/external_solver.h"
 
@@ -14,8 +14,6 @@ namespace upstar::circular_nim {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
-
 constexpr const char* kManifest = "manifest.json";
 constexpr int kVersion = 1;
 constexpr std::array<const char*, 2> kSolvers = {"cvc5", "z3"};
@@ -159,7 +157,7 @@ PartitionProof read_manifest(const fs::path& folder, Json& json) {
     try {
         json = Json::parse(text);
         return proof_of(json);
-    } catch (const nlohmann::json::exception& error) {
+    } catch (const Json::exception& error) {
         throw Error(ErrorKind::Input,
                     path.string() + " is not the manifest of a proof: " + error.what());
     }
@@ -173,6 +171,16 @@ std::vector<std::string> options_of(std::string_view solver, const Claimed& clai
 
 }  // namespace
 
+std::size_t ScriptCheck::count(SolverVerdict::Answer answer) const {
+    return static_cast<std::size_t>(
+        std::count_if(opinions.begin(), opinions.end(),
+                      [&](const Opinion& each) { return each.verdict.answer == answer; }));
+}
+
+bool ScriptCheck::is_unsatisfiable() const {
+    return count(SolverVerdict::Answer::Unsat) > 0 && count(SolverVerdict::Answer::Sat) == 0;
+}
+
 void write_proof(const PartitionProof& proof, const fs::path& folder) {
     std::error_code failed;
     fs::create_directories(folder, failed);
@@ -185,7 +193,7 @@ void write_proof(const PartitionProof& proof, const fs::path& folder) {
         if (entry.path().extension() == ".smt2") fs::remove(entry.path());
     for (const Obligation& obligation : proof.obligations())
         write(folder / file_name(obligation), obligation.script);
-    write(folder / kManifest, manifest(proof).dump(1) + "\n");
+    write(folder / kManifest, dumped(manifest(proof), 1) + "\n");
 }
 
 ProofCheck check_proof(const fs::path& folder, Context& context) {
@@ -194,7 +202,7 @@ ProofCheck check_proof(const fs::path& folder, Context& context) {
     ProofCheck check;
     check.claim = scope_name(proof.claim);
     if (json.at("claim") != check.claim)
-        check.faults.push_back("the manifest claims " + json.at("claim").dump() +
+        check.faults.push_back("the manifest claims " + dumped(json.at("claim")) +
                                ", but is about " + check.claim);
     for (const Obligation& obligation : proof.obligations()) {
         const fs::path path = folder / file_name(obligation);
@@ -207,22 +215,21 @@ ProofCheck check_proof(const fs::path& folder, Context& context) {
                                    " is not what the game and the set ask for");
             continue;
         }
-        bool decided = true;
+        ScriptCheck script{path.filename().string(), {}};
         for (const char* solver : kSolvers) {
-            context.progress(std::string(solver) + " " + path.filename().string());
-            const auto verdict =
-                solver_verdict(solver, options_of(solver, proof.claim), path, context);
-            if (!verdict) continue;
-            if (std::find(check.solvers.begin(), check.solvers.end(), solver) ==
-                check.solvers.end())
-                check.solvers.push_back(solver);
-            if (*verdict == "unsat") continue;
-            decided = false;
-            check.faults.push_back(path.filename().string() + ": " + solver + " says " + *verdict);
+            context.progress(std::string(solver) + " " + script.file);
+            script.opinions.push_back(
+                {solver, solver_verdict(solver, options_of(solver, proof.claim), path, context)});
         }
-        if (check.solvers.empty())
+        if (check.scripts.empty() &&
+            script.count(SolverVerdict::Answer::NotThere) == kSolvers.size())
             throw Error(ErrorKind::Input, "no solver to check with: install cvc5 or z3");
-        if (decided) ++check.scripts;
+        if (script.count(SolverVerdict::Answer::Sat) > 0) {
+            check.faults.push_back(script.file + " is satisfiable");
+        } else if (!script.is_unsatisfiable()) {
+            check.faults.push_back("no solver decided " + script.file);
+        }
+        check.scripts.push_back(std::move(script));
     }
     return check;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "upstar/base/context.h"
+#include "upstar/games/circular_nim/theorems/external_solver.h"
 #include "upstar/games/circular_nim/theorems/partition_proof.h"
 
 namespace upstar::circular_nim {
@@ -16,15 +17,30 @@ namespace upstar::circular_nim {
 /// Makes the folder if need be; it must hold no other files. Throws Error (Input).
 void write_proof(const PartitionProof& proof, const std::filesystem::path& folder);
 
+/// A script that is as it should be, and what each solver made of it.
+struct ScriptCheck {
+    struct Opinion {
+        std::string solver;
+        SolverVerdict verdict;
+    };
+
+    std::string file;
+    std::vector<Opinion> opinions;
+
+    std::size_t count(SolverVerdict::Answer answer) const;
+    /// Some solver says that it is unsatisfiable, and none that it is not.
+    bool is_unsatisfiable() const;
+};
+
 struct ProofCheck {
     std::string claim;                 ///< "CN(5,2), all stack sizes"
-    std::size_t scripts = 0;           ///< that are as they should be and unsatisfiable
-    std::vector<std::string> solvers;  ///< that decided them
+    std::vector<ScriptCheck> scripts;  ///< those that solvers were asked about
     std::vector<std::string> faults;   ///< what is wrong, if anything
 
     bool is_accepted() const { return faults.empty(); }
 };
 
+/// A proof is accepted if every script is decided; a script that no solver could decide is a fault.
 /// Throws Error (Input) if the folder holds no readable manifest, or if there is no solver.
 ProofCheck check_proof(const std::filesystem::path& folder, Context& context);
 

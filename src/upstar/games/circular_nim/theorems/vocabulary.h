@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "upstar/games/circular_nim/rules/circular_rules.h"
-#include "upstar/games/circular_nim/theorems/stack_set.h"
+#include "upstar/games/circular_nim/sets/stack_set.h"
 
 namespace upstar::circular_nim {
 

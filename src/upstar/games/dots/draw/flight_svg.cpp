@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "upstar/base/characters.h"
-#include "upstar/games/dots/draw/flight_picture.h"
 #include "upstar/draw/labels.h"
 #include "upstar/draw/svg.h"
+#include "upstar/games/dots/draw/flight_picture.h"
 
 namespace upstar::dots {
 namespace {
@@ -17,7 +17,7 @@ constexpr double kMostWidth = 880;
 constexpr double kMostHeight = 260;
 constexpr double kLargestStep = 16;  // of a move and of a point
 constexpr double kLetter = 8;
-constexpr double kCaptionLetter = 6;  // on average
+constexpr double kCaptionLetter = 7;  // on average: 6.5 in DejaVu Sans and Verdana, the widest
 constexpr double kLine = 16;
 constexpr double kBorder = 12;
 constexpr double kAxisRoom = 40;

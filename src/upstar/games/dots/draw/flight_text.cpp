@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "upstar/base/characters.h"
-#include "upstar/games/dots/draw/flight_picture.h"
 #include "upstar/draw/labels.h"
 #include "upstar/draw/text_canvas.h"
+#include "upstar/games/dots/draw/flight_picture.h"
 
 namespace upstar::dots {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/base/hash.h"
+#include "upstar/games/dots/rules/board_description.h"
 #include "upstar/games/dots/rules/dots_bits.h"
 #include "upstar/games/dots/rules/dots_lines.h"
 #include "upstar/games/dots/rules/dots_picture.h"
@@ -85,11 +86,7 @@ std::string DotsAndBoxes::Position::board_text() const {
     return text;
 }
 
-std::string DotsAndBoxes::Position::move_to(const Position& after) const {
-    for (int line = 0; line < grid_.lines(); ++line)
-        if (after.is_drawn(line) && !is_drawn(line)) return line_name(grid_, line, LineNames::Dots);
-    return {};
-}
+BoardDescription DotsAndBoxes::Position::describe() const { return dots::describe(board()); }
 
 std::size_t hash_value(const DotsAndBoxes::Position& p) {
     auto hash = mix(static_cast<std::uint64_t>(p.grid_.rows() << 8 | p.grid_.columns()));

@@ -37,8 +37,7 @@ struct DotsAndBoxes {
         DotsBoard board() const;
         std::string to_string() const;
         std::string board_text() const;
-        /// The line that leads from here to `after`, as its two dots: a1b1.
-        std::string move_to(const Position& after) const;
+        BoardDescription describe() const;
 
         friend bool operator==(const Position&, const Position&) = default;
         friend std::size_t hash_value(const Position& p);

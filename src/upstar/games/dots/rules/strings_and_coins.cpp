@@ -7,6 +7,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/base/hash.h"
+#include "upstar/games/dots/rules/board_description.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
 #include "upstar/games/dots/rules/dots_text.h"
 
@@ -69,6 +70,8 @@ std::size_t StringsAndCoins::Position::memory() const {
 }
 
 std::string StringsAndCoins::Position::to_string() const { return to_text(graph()); }
+
+BoardDescription StringsAndCoins::Position::describe() const { return dots::describe(graph()); }
 
 std::string StringsAndCoins::Position::move_to(const Position& after) const {
     const CoinGraph coins = graph();

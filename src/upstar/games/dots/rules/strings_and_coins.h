@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "upstar/positions/about.h"
 #include "upstar/games/dots/rules/joint_graph.h"
+#include "upstar/positions/about.h"
 #include "upstar/positions/position.h"
 
 namespace upstar::dots {
@@ -31,6 +31,7 @@ struct StringsAndCoins {
         CoinGraph graph() const { return expand(graph_); }
         std::size_t memory() const;
         std::string to_string() const;
+        BoardDescription describe() const;
         /// A string whose cut leads from here to `after`, by the names of dots_position.h.
         std::string move_to(const Position& after) const;
 

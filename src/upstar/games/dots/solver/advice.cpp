@@ -32,18 +32,17 @@ int given_away(const CoinGraph& graph, int string) {
 
 std::string coins(int count) { return std::to_string(count) + (count == 1 ? " box" : " boxes"); }
 
-std::string balance(int margin, DotsVoice voice) {
+std::string balance(int margin, Voice voice) {
     if (margin == 0) return "from here on we get as many boxes each";
-    const bool is_mover = voice == DotsVoice::Mover;
+    const bool is_mover = voice == Voice::Mover;
     return std::string("from here on ") + (is_mover ? "I" : "you") + " get " +
            coins(std::abs(margin)) + (margin > 0 ? " more than " : " fewer than ") +
            (is_mover ? "you" : "I");
 }
 
-std::string leaving(int left, DotsVoice voice) {
-    return voice == DotsVoice::Mover
-               ? "I leave you " + coins(left) + " so that you have to move next"
-               : "you leave me " + coins(left) + " so that I have to move next";
+std::string leaving(int left, Voice voice) {
+    return voice == Voice::Mover ? "I leave you " + coins(left) + " so that you have to move next"
+                                 : "you leave me " + coins(left) + " so that I have to move next";
 }
 
 int some_capture(const CoinGraph& graph) {
@@ -64,14 +63,14 @@ int some_double_deal(const CoinGraph& graph, int give) {
 
 }  // namespace
 
-DotsAdvice DotsAdviser::guess(const CoinGraph& graph, DotsVoice voice) {
+DotsAdvice DotsAdviser::guess(const CoinGraph& graph, Voice voice) {
     if (const int capture = some_capture(graph); capture >= 0)
         return {capture, {}, "it captures a box"};
     const DotsSurvey seen = survey(graph);
     if (!seen.safe_strings.empty())
         return {seen.safe_strings[seen.safe_strings.size() / 2],
                 {},
-                std::string("it is safe: ") + (voice == DotsVoice::Mover ? "you" : "I") +
+                std::string("it is safe: ") + (voice == Voice::Mover ? "you" : "I") +
                     " can capture nothing after it"};
     int best = 0;
     for (int string = 1; string < static_cast<int>(graph.strings().size()); ++string)
@@ -80,7 +79,7 @@ DotsAdvice DotsAdviser::guess(const CoinGraph& graph, DotsVoice voice) {
         best, {}, "no move is safe, and this one offers only " + coins(given_away(graph, best))};
 }
 
-std::optional<DotsAdvice> DotsAdviser::by_margin(const CoinGraph& graph, DotsVoice voice) {
+std::optional<DotsAdvice> DotsAdviser::by_margin(const CoinGraph& graph, Voice voice) {
     const int margin = exact_.margin(graph);
     const int best = exact_.best_move(graph, margin);
     std::string reason = balance(margin, voice);
@@ -96,7 +95,7 @@ std::optional<DotsAdvice> DotsAdviser::by_margin(const CoinGraph& graph, DotsVoi
 }
 
 // Nimstring tells who will have to open the first long chain.
-std::optional<DotsAdvice> DotsAdviser::by_control(const CoinGraph& graph, DotsVoice voice) {
+std::optional<DotsAdvice> DotsAdviser::by_control(const CoinGraph& graph, Voice voice) {
     const ForcedPlay play = forced_play(graph);
     if (play.taken > 0) {
         if (play.give == 0 || play.taken > play.give) return guess(graph, voice);
@@ -115,11 +114,18 @@ std::optional<DotsAdvice> DotsAdviser::by_control(const CoinGraph& graph, DotsVo
     return std::nullopt;
 }
 
-DotsAdvice DotsAdviser::advise(const CoinGraph& graph, milliseconds time, DotsVoice voice) {
+std::optional<DotsAdvice> DotsAdviser::advise(const CoinGraph& graph, Thought thought,
+                                              Voice voice) {
+    if (thought == Thought::Glance) return guess(graph, voice);
+    if (undecided_strings(graph) > kMostForSearch) return std::nullopt;
+    return thought == Thought::Exact ? by_margin(graph, voice) : by_control(graph, voice);
+}
+
+DotsAdvice DotsAdviser::advise(const CoinGraph& graph, milliseconds time, Voice voice) {
     std::optional<DotsAdvice> advice;
-    if (undecided_strings(graph) > kMostForSearch) return guess(graph, voice);
-    within(context_, share(time, 2), [&] { advice = by_margin(graph, voice); });
-    if (!advice) within(context_, share(time, 2), [&] { advice = by_control(graph, voice); });
+    for (const Thought thought : {Thought::Exact, Thought::Judgement})
+        if (!advice)
+            within(context_, share(time, 2), [&] { advice = advise(graph, thought, voice); });
     return advice ? *advice : guess(graph, voice);
 }
 

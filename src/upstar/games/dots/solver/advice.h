@@ -11,9 +11,10 @@
 #include <string>
 
 #include "upstar/base/context.h"
+#include "upstar/games/dots/rules/coin_graph.h"
 #include "upstar/games/dots/solver/exact_margins.h"
 #include "upstar/games/dots/solver/nimstring.h"
-#include "upstar/games/dots/rules/coin_graph.h"
+#include "upstar/search/specialist.h"
 
 namespace upstar::dots {
 
@@ -23,9 +24,6 @@ struct DotsAdvice {
     std::string reason;         ///< "it wins Nimstring, ..." without a full stop
 };
 
-/// Who gives the reason: the player to move about his own move, or his opponent about it.
-enum class DotsVoice { Mover, Opponent };
-
 class DotsAdviser {
 public:
     /// The context outlives this; no other TimeLimit may run on it while it advises.
@@ -34,17 +32,22 @@ public:
 
     /// Requires a string. Spends about that much time (0: no limit). Throws Error (Cancelled) only.
     DotsAdvice advise(const CoinGraph& graph, std::chrono::milliseconds time,
-                      DotsVoice voice = DotsVoice::Mover);
+                      Voice voice = Voice::Mover);
+
+    /// The same with so much thought, however long that takes; nothing if it does not say.
+    std::optional<DotsAdvice> advise(const CoinGraph& graph, Thought thought, Voice voice);
 
     /// The same without any search.
-    static DotsAdvice guess(const CoinGraph& graph, DotsVoice voice = DotsVoice::Mover);
+    static DotsAdvice guess(const CoinGraph& graph, Voice voice = Voice::Mover);
 
     /// The margin of the player to move, if it is found in that time.
     std::optional<int> margin(const CoinGraph& graph, std::chrono::milliseconds time);
 
+    ExactMargins& exact() { return exact_; }
+
 private:
-    std::optional<DotsAdvice> by_margin(const CoinGraph& graph, DotsVoice voice);
-    std::optional<DotsAdvice> by_control(const CoinGraph& graph, DotsVoice voice);
+    std::optional<DotsAdvice> by_margin(const CoinGraph& graph, Voice voice);
+    std::optional<DotsAdvice> by_control(const CoinGraph& graph, Voice voice);
 
     Context& context_;
     ExactMargins exact_;

@@ -6,6 +6,7 @@
 #include "upstar/games/dots/loony/loony_position.h"
 #include "upstar/games/dots/solver/captures_played.h"
 #include "upstar/games/dots/solver/control_gap.h"
+#include "upstar/games/dots/solver/forced_play.h"
 #include "upstar/games/dots/solver/within.h"
 
 namespace upstar::dots {
@@ -38,14 +39,25 @@ public:
     }
 
 private:
+    // As `within`, but an interrupt leaves what is found as well. Parts that follow it end at once,
+    // since the context stays stopped.
+    template <class Work>
+    std::string attempt(milliseconds time, const Work& work) {
+        try {
+            return within(context_, time, work);
+        } catch (const Error& error) {
+            return error.message();
+        }
+    }
+
     void find_nimstring() {
         Nimstring nimstring(context_);
         result_.nimstring = nimstring_without_search();
         if (!result_.nimstring)
-            result_.no_nimstring = within(context_, share(limits_.time, 4),
-                                          [&] { result_.nimstring = nimstring.value(position_); });
+            result_.no_nimstring = attempt(share(limits_.time, 4),
+                                           [&] { result_.nimstring = nimstring.value(position_); });
         if (!result_.nimstring || !result_.nimstring->mover_wins()) return;
-        within(context_, share(limits_.time, 8), [&] {
+        attempt(share(limits_.time, 8), [&] {
             for (const NimstringMove& move : nimstring.moves(position_))
                 if (move.wins) result_.zero_moves.push_back(move.string);
         });
@@ -65,7 +77,7 @@ private:
         } else if (const auto reason = why_not_loony(rest.graph)) {
             result_.no_controlled = describe(*reason, rest);
         } else {
-            result_.no_controlled = within(context_, share(limits_.time, 8), [&] {
+            result_.no_controlled = attempt(share(limits_.time, 8), [&] {
                 result_.controlled = controlled_value(rest, &context_);
             });
         }
@@ -75,7 +87,7 @@ private:
                               " pieces; `upstar dots flight` plans them if it has the time";
             return;
         }
-        result_.no_plan = within(context_, share(limits_.time, 8), [&] {
+        result_.no_plan = attempt(share(limits_.time, 8), [&] {
             result_.plan = plan_flight(position_.rest(), exact().loony(), &context_);
         });
     }
@@ -111,7 +123,7 @@ private:
 
     void find_loony_bounds() {
         if (!position_.rest_is_loony()) return;
-        within(context_, share(limits_.time, 4), [&] {
+        attempt(share(limits_.time, 4), [&] {
             const LoonyBounds bounds =
                 exact().loony().bounds(result_.rest.graph, kPositionsForBounds);
             set_bounds(-bounds.most, -bounds.least);
@@ -120,7 +132,7 @@ private:
     }
 
     void find_margins() {
-        result_.limit = within(context_, limits_.time, [&] {
+        result_.limit = attempt(limits_.time, [&] {
             const int margin = exact().margin(position_);
             result_.value = result_.least = result_.most = margin;
             std::vector<DotsMove> moves = exact().moves(position_);

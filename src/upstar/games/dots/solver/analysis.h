@@ -12,11 +12,11 @@
 #include <vector>
 
 #include "upstar/base/context.h"
+#include "upstar/games/dots/loony/controlled_value.h"
+#include "upstar/games/dots/loony/flight_plan.h"
 #include "upstar/games/dots/solver/exact_margins.h"
 #include "upstar/games/dots/solver/nimstring.h"
 #include "upstar/games/dots/solver/survey.h"
-#include "upstar/games/dots/loony/controlled_value.h"
-#include "upstar/games/dots/loony/flight_plan.h"
 
 namespace upstar::dots {
 
@@ -50,7 +50,8 @@ struct AnalysisLimits {
     unsigned threads = 1;
 };
 
-/// Throws Error (Cancelled) only. No other TimeLimit may run on the context.
+/// Throws nothing: at a limit, and when it is cancelled, the rest of the analysis stands. No other
+/// TimeLimit may run on the context.
 DotsAnalysis analyse(const CoinGraph& graph, Context& context, const AnalysisLimits& limits);
 
 }  // namespace upstar::dots

@@ -4,8 +4,8 @@
 #include <numeric>
 #include <vector>
 
-#include "upstar/games/dots/solver/forced_play.h"
 #include "upstar/games/dots/rules/coin_graph.h"
+#include "upstar/games/dots/solver/forced_play.h"
 
 namespace upstar::dots {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "upstar/games/dots/loony/loony_position.h"
 #include "upstar/games/dots/solver/best_line.h"
 #include "upstar/games/dots/solver/forced_play.h"
 

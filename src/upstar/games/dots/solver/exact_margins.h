@@ -11,6 +11,7 @@
 #include "upstar/games/dots/loony/loony_value.h"
 #include "upstar/games/dots/rules/coin_graph.h"
 #include "upstar/games/dots/solver/captures_played.h"
+#include "upstar/games/dots/solver/forced_play.h"
 #include "upstar/games/dots/solver/solver.h"
 
 namespace upstar::dots {
@@ -26,6 +27,7 @@ public:
     int margin(const CoinGraph& graph) { return margin(CapturesPlayed(graph)); }
     /// All moves with their values, by string.
     std::vector<DotsMove> moves(const CapturesPlayed& position);
+    std::vector<DotsMove> moves(const CoinGraph& graph) { return moves(CapturesPlayed(graph)); }
     /// A move that keeps the margin of the position, which is given; one that captures, if any
     /// does.
     int best_move(const CoinGraph& graph, int margin);

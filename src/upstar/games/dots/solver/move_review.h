@@ -7,8 +7,8 @@
 #include <chrono>
 #include <optional>
 
-#include "upstar/games/dots/solver/advice.h"
 #include "upstar/games/dots/rules/coin_graph.h"
+#include "upstar/games/dots/solver/advice.h"
 
 namespace upstar::dots {
 

@@ -5,6 +5,7 @@
 
 #include "upstar/games/dots/loony/loony_position.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
+#include "upstar/games/dots/solver/forced_play.h"
 #include "upstar/games/dots/solver/nimstring.h"
 
 namespace upstar::dots {

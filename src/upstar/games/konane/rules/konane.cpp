@@ -55,6 +55,10 @@ std::vector<std::string> Konane::Position::reasons() const {
 
 std::string Konane::Position::to_string() const { return to_text(board_); }
 
+BoardDescription Konane::Position::describe() const {
+    return board_of_squares(to_string(), {{'x', Player::Left}, {'o', Player::Right}});
+}
+
 std::size_t hash_value(const Konane::Position& p) {
     const KonaneBoard& board = p.board_;
     std::uint64_t hash = static_cast<std::uint64_t>(board.rows << 8 | board.columns) |

@@ -18,12 +18,12 @@
 #include <string_view>
 #include <vector>
 
-#include "upstar/positions/about.h"
 #include "upstar/games/konane/rules/konane_board.h"
 #include "upstar/games/konane/rules/konane_penetration.h"
 #include "upstar/games/konane/rules/konane_separation.h"
-#include "upstar/positions/position.h"
 #include "upstar/games/konane/rules/small_konane.h"
+#include "upstar/positions/about.h"
+#include "upstar/positions/position.h"
 #include "upstar/values/player.h"
 
 namespace upstar::konane {
@@ -67,6 +67,7 @@ public:
 
         std::vector<std::string> reasons() const;
         std::string to_string() const;
+        BoardDescription describe() const;
 
         friend bool operator==(const Position&, const Position&) = default;
         friend std::size_t hash_value(const Position& p);

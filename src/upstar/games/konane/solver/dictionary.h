@@ -20,8 +20,8 @@
 #include <vector>
 
 #include "upstar/base/context.h"
-#include "upstar/positions/grid.h"
 #include "upstar/games/konane/rules/konane.h"
+#include "upstar/positions/grid.h"
 #include "upstar/search/evaluate.h"
 
 namespace upstar::konane {

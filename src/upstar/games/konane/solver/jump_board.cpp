@@ -63,6 +63,19 @@ JumpBoard::JumpBoard(const Konane::Position& position)
     of_[1] &= squares_;
 }
 
+bool JumpBoard::takes(const Konane::Position& position) {
+    const KonaneBoard& board = position.board();
+    if (board.size() > Grid::kMostCells || position.rules().edge != KonaneEdge::Bounded)
+        return false;
+    const Grid grid(board.rows, board.columns);
+    const CellSet even = squares_of_parity(grid, 0);
+    const CellSet black = bits(board.of(Player::Left));
+    const CellSet white = bits(board.of(Player::Right));
+    const CellSet odd = grid.all() & ~even;
+    return ((black & odd) == 0 && (white & even) == 0) ||
+           ((black & even) == 0 && (white & odd) == 0);
+}
+
 void JumpBoard::set_directions() {
     const int columns = grid_.columns();
     const std::array<int, 4> steps = {1, -1, columns, -columns};

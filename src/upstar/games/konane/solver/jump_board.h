@@ -13,8 +13,8 @@
 #include <array>
 #include <bit>
 
-#include "upstar/positions/grid.h"
 #include "upstar/games/konane/rules/konane.h"
+#include "upstar/positions/grid.h"
 #include "upstar/values/player.h"
 
 namespace upstar::konane {
@@ -27,6 +27,8 @@ public:
     /// The board that a position is on. Throws Error (Input) if the position is on an open plane,
     /// has more than 64 squares, or colours that do not alternate.
     explicit JumpBoard(const Konane::Position& position);
+    /// Whether that would throw.
+    static bool takes(const Konane::Position& position);
 
     const Grid& grid() const { return grid_; }
     Konane::Jumps jumps() const { return jumps_; }
@@ -74,6 +76,12 @@ public:
     /// The same stones as a position of the ruleset.
     Konane::Position position(CellSet stones) const;
     CellSet stones_of(const Konane::Position& position) const;
+
+    /// The same game on the same squares.
+    friend bool operator==(const JumpBoard& a, const JumpBoard& b) {
+        return a.grid_ == b.grid_ && a.jumps_ == b.jumps_ && a.squares_ == b.squares_ &&
+               a.of_ == b.of_;
+    }
 
 private:
     struct Direction {

@@ -1,0 +1,33 @@
+// GAME POSITION --with name=value: how a subcommand is told which game and which position.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "arguments.h"
+#include "upstar/catalog/catalog.h"
+
+namespace upstar::cli {
+
+/// The position that a subcommand is about.
+struct PositionOptions {
+    std::string game;
+    std::string position;
+    std::vector<std::string> with;  // name=value
+};
+
+void add_position_options(Command& command, PositionOptions& options);
+
+/// `GAME` and `--with name=value`, which may be given several times; and the game they make.
+void add_game_argument(Command& command, std::string& game);
+void add_with_option(Command& command, std::vector<std::string>& with);
+RulesetPtr game_with(const Catalog& catalog, const std::string& name, const std::vector<std::string>& with);
+
+/// "name=value" in two. Throws Error (Input), naming the option, if it is not.
+std::pair<std::string, std::string> halves(const std::string& option, const std::string& word);
+
+/// Throws Error (Input); its offset is one into `options.position`.
+PositionPtr position_of(const Catalog& catalog, const PositionOptions& options);
+
+}  // namespace upstar::cli

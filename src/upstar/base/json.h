@@ -1,0 +1,18 @@
+// JSON as the library and the program write it: objects keep the order in which they were made.
+//
+// Reading this header takes long; only .cpp files that make JSON include it, or headers of theirs.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+namespace upstar {
+
+using Json = nlohmann::ordered_json;
+
+/// As text: on one line, or with `indent` blanks a level. Bytes that are not UTF-8 are replaced.
+/// To be used instead of Json::dump, which is compiled anew, for a second, in every file that
+/// calls it.
+std::string dumped(const Json& json, int indent = -1);
+
+}  // namespace upstar

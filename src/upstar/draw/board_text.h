@@ -1,0 +1,15 @@
+// A described board as lines of text, its squares labelled; knows no game.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "upstar/positions/board.h"
+
+namespace upstar {
+
+/// The squares of a strip or a grid with their names beside them, ending with a newline; nothing of
+/// any other shape.
+std::optional<std::string> board_text(const BoardDescription& board);
+
+}  // namespace upstar

@@ -1,0 +1,80 @@
+// A set of positions of Circular Nim, described as the slides do it:
+//
+//     (a,b,c,d,b): a+b = c+d, a = max
+//     (0,x,a,b,e,c,d,x): a+b = x, c+d = x, e = min(x,a+d)
+//     (a,b,c,d,e,f): a+b = d+e, b+c = e+f, a^c^e = 0, a = min
+//
+// A set is a union of cases. A position is in a case if, read from some stack in some direction
+// (on a path: from some end), it meets every condition. A condition compares a linear form of the
+// stacks with a linear form, or with the least, the greatest, the nim sum or a remainder of some;
+// that is all the known sets need, and what a solver understands without further ideas. Formulas
+// of any depth were rejected: no known set nests.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "upstar/games/circular_nim/sets/linear_form.h"
+#include "upstar/games/circular_nim/sieve/cube.h"
+
+namespace upstar::circular_nim {
+
+enum class Comparison : std::uint8_t { Equal, AtMost, AtLeast };
+enum class Operator : std::uint8_t { Sum, Least, Greatest, NimSum, Remainder };
+
+/// `left` relation operator(`right`). Sum and Remainder (by `modulus`) have one form on the right;
+/// what NimSum and Remainder are taken of has no negative coefficient.
+struct Condition {
+    LinearForm left;
+    Comparison relation = Comparison::Equal;
+    Operator op = Operator::Sum;
+    std::vector<LinearForm> right;
+    std::int64_t modulus = 0;
+
+    bool holds(const Stacks& stacks) const;
+
+    friend bool operator==(const Condition&, const Condition&) = default;
+};
+
+/// left - right, where the operator is Sum.
+LinearForm difference(const Condition& condition);
+
+/// Conditions that hold together.
+using StackCase = std::vector<Condition>;
+
+/// Where each stack of a case stands: image[i] is the place of its stack i.
+using Image = std::vector<std::size_t>;
+
+/// The rotations and reflections of a circle, or the identity and the reversal of a path.
+std::vector<Image> symmetries(std::size_t stacks, bool circle);
+
+struct StackSet {
+    std::size_t stacks = 0;
+    bool circle = true;
+    std::vector<StackCase> cases;
+
+    bool contains(const Stacks& position) const;
+
+    /// Some condition is about a nim sum.
+    bool has_nim_sums() const;
+};
+
+/// Reads cases, one a line or with `;` between them. Throws Error with an offset.
+StackSet parse_stack_set(std::string_view text, std::size_t stacks, bool circle);
+
+/// "(a,b,a,b): ..." of each case; parse_stack_set reads it again.
+std::string to_string(const StackCase& one, std::size_t stacks);
+std::string to_latex(const StackCase& one, std::size_t stacks);
+
+/// One case a line.
+std::string to_string(const StackSet& set);
+
+/// "(1,2,3)".
+std::string to_string(const Stacks& position);
+
+/// a, b, c, ...: the stack i of a case.
+std::string stack_name(std::size_t i);
+
+}  // namespace upstar::circular_nim

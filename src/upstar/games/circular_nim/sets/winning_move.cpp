@@ -1,0 +1,93 @@
+#include "upstar/games/circular_nim/sets/winning_move.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "upstar/games/circular_nim/rules/circular_windows.h"
+#include "upstar/games/circular_nim/sets/move_system.h"
+#include "upstar/games/circular_nim/sets/smt_text.h"
+
+namespace upstar::circular_nim {
+
+bool is_removal(const CircularRules& rules, const std::vector<std::size_t>& places,
+                const Stacks& before, const Stacks& after) {
+    std::uint64_t total = 0;
+    bool each_some = true, each_exact = true, each_enough = true;
+    for (const std::size_t place : places) {
+        if (after[place] > before[place]) return false;
+        const std::uint32_t removed = before[place] - after[place];
+        total += removed;
+        each_some = each_some && (removed == 0 || removed == rules.amount);
+        each_exact = each_exact && removed == rules.amount;
+        each_enough = each_enough && removed >= rules.amount;
+    }
+    switch (rules.removal) {
+        case Removal::FixedFromSome:
+            return each_some && total > 0;
+        case Removal::FixedFromEach:
+            return each_exact;
+        case Removal::AtLeastFromEach:
+            return each_enough;
+        case Removal::AtLeastInTotal:
+            return total >= rules.amount;
+        default:
+            return total == rules.amount;
+    }
+}
+
+std::optional<Stacks> apply(const CircularRules& rules, const StackSet& set,
+                            const WinningMove& move, const Stacks& position) {
+    const std::size_t n = rules.stacks;
+    std::vector<std::int64_t> values(position.begin(), position.end());
+    values.resize(2 * n);
+    Stacks after = position;
+    for (const Assignment& assignment : move.assignments) {
+        std::int64_t value = assignment.forms.front()(values);
+        for (std::size_t i = 1; i < assignment.forms.size(); ++i)
+            value ^= assignment.forms[i](values);
+        if (value < 0 || value > position[assignment.stack]) return std::nullopt;
+        values[n + assignment.stack] = value;
+        after[assignment.stack] = static_cast<std::uint32_t>(value);
+    }
+    if (!is_removal(rules, window_places(rules, move.window), position, after)) return std::nullopt;
+    Stacks seen(n);
+    for (std::size_t i = 0; i < n; ++i) seen[i] = after[move.image[i]];
+    for (const Condition& condition : set.cases[move.target])
+        if (!condition.holds(seen)) return std::nullopt;
+    return after;
+}
+
+std::optional<WinningMove> find_winning_move(const CircularRules& rules, const StackSet& set,
+                                             const Stacks& position) {
+    const std::vector<Image> images = symmetries(set.stacks, set.circle);
+    for (std::size_t target = 0; target < set.cases.size(); ++target)
+        for (const Image& image : images)
+            for (std::size_t window = 0; window < window_count(rules); ++window)
+                for (MoveSystem& system :
+                     move_systems(rules, set.cases[target], image, window, position))
+                    for (auto& assignments : system.solutions()) {
+                        WinningMove move{window, target, image, std::move(assignments)};
+                        if (apply(rules, set, move, position)) return move;
+                    }
+    return std::nullopt;
+}
+
+std::string to_string(const Assignment& assignment, std::size_t stacks) {
+    std::string text;
+    for (const LinearForm& form : assignment.forms) {
+        std::string sum;
+        const auto add = [&](std::int64_t factor, const std::string& name) {
+            if (factor == 0) return;
+            if (!sum.empty() || factor < 0) sum += factor < 0 ? "-" : "+";
+            const std::int64_t size = std::abs(factor);
+            sum += name.empty() || size != 1 ? std::to_string(size) + name : name;
+        };
+        for (std::size_t i = 0; i < 2 * stacks; ++i)
+            add(form.coefficients[i], stack_name(i % stacks) + (i < stacks ? "" : "'"));
+        add(form.constant, "");
+        text += (text.empty() ? "" : "^") + (sum.empty() ? "0" : sum);
+    }
+    return text;
+}
+
+}  // namespace upstar::circular_nim

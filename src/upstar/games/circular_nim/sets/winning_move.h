@@ -1,0 +1,55 @@
+// Winning moves as formulas: "take the stacks c, d to c1 = a+b-e, d1 = e" leads into this case of
+// the set, read from this stack in this direction.
+//
+// A proof that every position outside a set has a move into it needs no quantifier once somebody
+// says which move. `find_winning_move` says it for one position by solving the conditions of a case
+// for the new stacks of a window: equations by elimination, nim sums by moving all else to the
+// other side, and what remains free by Fourier and Motzkin's elimination, of whose bounds the one
+// that is tightest at this position is taken. So the answer is right for this position, and being a
+// formula it is right for many others. Nothing here need be trusted: whoever uses a formula
+// verifies it.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "upstar/games/circular_nim/rules/circular_rules.h"
+#include "upstar/games/circular_nim/sets/stack_set.h"
+
+namespace upstar::circular_nim {
+
+/// New stack = operator(forms), Sum or NimSum; variables 0..n-1 are the stacks before the move and
+/// n..2n-1 new stacks given by earlier assignments.
+struct Assignment {
+    std::size_t stack = 0;
+    Operator op = Operator::Sum;
+    std::vector<LinearForm> forms;
+
+    friend bool operator==(const Assignment&, const Assignment&) = default;
+};
+
+struct WinningMove {
+    std::size_t window = 0;
+    std::size_t target = 0;  ///< the case
+    Image image;             ///< how it is read
+    std::vector<Assignment> assignments;
+
+    friend bool operator==(const WinningMove&, const WinningMove&) = default;
+};
+
+/// The rules allow to take these stacks from `before` to `after`; the others are not looked at.
+bool is_removal(const CircularRules& rules, const std::vector<std::size_t>& places,
+                const Stacks& before, const Stacks& after);
+
+/// Where the formula leads from here, if that is a move into the set.
+std::optional<Stacks> apply(const CircularRules& rules, const StackSet& set,
+                            const WinningMove& move, const Stacks& position);
+
+/// None if there is no such move, or none that this method finds.
+std::optional<WinningMove> find_winning_move(const CircularRules& rules, const StackSet& set,
+                                             const Stacks& position);
+
+/// "a+b-e", "a^c": what an assignment gives.
+std::string to_string(const Assignment& assignment, std::size_t stacks);
+
+}  // namespace upstar::circular_nim

@@ -1,0 +1,148 @@
+// Who wins a position in misere play, where whoever cannot move wins.
+//
+// Little of normal play carries over: components do not add up, and positions of equal value may
+// differ (Nim's 2,2 is a P-position of misere play, and no heap at all is an N-position; both are
+// worth 0). So the whole position is searched, by its moves alone. What else a position offers
+// (decompose, simplify, canonical, known values) promises no more than an equal value in normal
+// play, and is not asked.
+//
+// The walk is depth first with its stack on the heap, ends at the first move that wins, and solves
+// every position once for each player to move.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "upstar/base/context.h"
+#include "upstar/base/hash.h"
+#include "upstar/positions/position.h"
+#include "upstar/search/sharded_table.h"
+#include "upstar/values/order.h"
+
+namespace upstar {
+
+/// Finds misere outcomes of positions of one kind and remembers them. Threads may share it.
+template <class P>
+requires PartizanPosition<P> || ImpartialPosition<P>
+class MisereSearch {
+public:
+    explicit MisereSearch(Context& context) : context_(context), answers_(context) {}
+
+    Outcome outcome(const P& p) {
+        const bool left_wins = wins_first(p, Player::Left);
+        return outcome_of_beginners(left_wins, wins_first(p, Player::Right));
+    }
+
+    /// Whether `player` wins if he begins.
+    bool wins_first(const P& p, Player player) {
+        Walk walk(context_);
+        std::optional<bool> answer = enter(walk, turn(p, player));
+        while (!walk.frames.empty()) {
+            const Frame& frame = walk.frames.back();
+            if (answer == false) {  // the opponent loses after this move
+                answer = leave(walk, true);
+            } else if (walk.options.size() == frame.first_option) {
+                answer = leave(walk, false);
+            } else {
+                const Player next = opponent(frame.turn.player);
+                answer = enter(walk, turn(walk.take_option(), next));
+            }
+        }
+        return *answer;
+    }
+
+    /// Of how many positions with a player to move it is remembered who wins.
+    std::size_t solved() const { return answers_.size(); }
+
+private:
+    struct Turn {
+        P position;
+        Player player = Player::Left;
+
+        std::size_t memory() const { return held_by(position); }
+        friend bool operator==(const Turn&, const Turn&) = default;
+        friend std::size_t hash_value(const Turn& turn) {
+            return static_cast<std::size_t>(combine(hash_value(turn.position), index(turn.player)));
+        }
+    };
+
+    // A turn being solved; its options that are not yet looked at are the last ones of all.
+    struct Frame {
+        Turn turn;
+        std::size_t first_option;
+    };
+
+    struct Walk {
+        explicit Walk(Context& context) : charge(context) {}
+
+        P take_option() {
+            P option = std::move(options.back());
+            held -= held_by(option);
+            options.pop_back();
+            return option;
+        }
+
+        // What it held at most stays charged until its end.
+        void account_for_growth() {
+            const std::size_t bytes =
+                frames.capacity() * sizeof(Frame) + options.capacity() * sizeof(P) + held;
+            if (bytes <= charged) return;
+            charge.add(bytes - charged);
+            charged = bytes;
+        }
+
+        std::vector<Frame> frames;
+        std::vector<P> options;  // of all frames
+        Charge charge;
+        std::size_t held = 0;  // by the positions, outside themselves
+        std::size_t charged = 0;
+    };
+
+    static std::size_t held_by(const P& position) {
+        if constexpr (HoldsMemory<P>) return position.memory();
+        return 0;
+    }
+
+    // Of an impartial position it does not matter who moves.
+    static Turn turn(P position, Player player) {
+        return {std::move(position), ImpartialPosition<P> ? Player::Left : player};
+    }
+
+    /// Whether the player to move wins; or nothing, and a frame in which to look for it.
+    std::optional<bool> enter(Walk& walk, Turn turn) {
+        const auto known = answers_.find(turn, [](const bool* found) {
+            return found == nullptr ? std::nullopt : std::optional(*found);
+        });
+        if (known) return known;
+        context_.poll();
+        const std::size_t first = walk.options.size();
+        if constexpr (PartizanPosition<P>) {
+            turn.position.options(turn.player, walk.options);
+        } else {
+            turn.position.options(walk.options);
+        }
+        if (walk.options.size() == first) return true;
+        for (std::size_t i = first; i < walk.options.size(); ++i)
+            walk.held += held_by(walk.options[i]);
+        walk.held += held_by(turn.position);
+        walk.frames.push_back({std::move(turn), first});
+        walk.account_for_growth();
+        return std::nullopt;
+    }
+
+    bool leave(Walk& walk, bool wins) {
+        const Frame& frame = walk.frames.back();
+        answers_.update(frame.turn, [&](bool& answer, bool) { answer = wins; });
+        while (walk.options.size() > frame.first_option) walk.take_option();
+        walk.held -= held_by(frame.turn.position);
+        walk.frames.pop_back();
+        return wins;
+    }
+
+    Context& context_;
+    ShardedTable<Turn, bool> answers_;
+};
+
+}  // namespace upstar
