@@ -58,8 +58,6 @@ Analysis analyse(Session& session, const PositionPtr& position, std::chrono::mil
     return result;
 }
 
-// --- text and LaTeX ---------------------------------------------------------------------------
-
 using Row = std::vector<std::string>;
 
 std::string marks(const RatedMove& move) {
@@ -197,8 +195,6 @@ std::string latex_of(Session& session, const Analysis& analysis) {
     }
     return text + "\\end{tabular}\n";
 }
-
-// --- JSON -------------------------------------------------------------------------------------
 
 Json value_json(Arena& arena, const std::optional<Game>& value) {
     if (!value) return nullptr;

@@ -58,8 +58,6 @@ std::optional<Rectangle> parse_rectangle(const std::string& text) {
     return Rectangle{sides[0], sides[1]};
 }
 
-// --- proofs -----------------------------------------------------------------------------------
-
 std::string kind(const std::vector<Exclusion>& exclusions) {
     std::size_t pagodas = 0;
     std::uint64_t visited = 0;
@@ -155,8 +153,6 @@ Json json_of(const Advance& advance, const Landmark& landmark) {
     json.update(json_of(advance));
     return json;
 }
-
-// --- a rectangle, a group, the table ----------------------------------------------------------
 
 void report_rectangle(Context& context, const Rectangle& rectangle, bool is_json) {
     const TableEntry entry = table_entry(rectangle);

@@ -104,8 +104,6 @@ private:
 
     void show_board() const { std::cout << "\n" << labelled_board(*position_) << "\n"; }
 
-    // --- your turn ----------------------------------------------------------------------------
-
     /// Makes your move, or changes what there is to move in; false when you leave.
     bool ask() {
         moves_ = listed_moves(position_, you_);
@@ -203,8 +201,6 @@ private:
                   << reasoning(session_.arena(), advice, best, Voice::Opponent) << ".\n";
     }
 
-    // --- the machine's turn -------------------------------------------------------------------
-
     // A second thought is told of, so that nobody waits in front of a dead screen.
     Advice think() {
         const InterruptGuard guard(session_.context());
@@ -239,8 +235,6 @@ private:
         position_ = best.position;
         mover_ = you_;
     }
-
-    // --- the end ------------------------------------------------------------------------------
 
     void finish() {
         show_board();

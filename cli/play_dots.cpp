@@ -12,12 +12,12 @@
 #include "interrupt.h"
 #include "line_editor.h"
 #include "printable.h"
-#include "upstar/games/dots/solver/advice.h"
-#include "upstar/games/dots/solver/move_review.h"
-#include "upstar/lang/session.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
 #include "upstar/games/dots/rules/dots_picture.h"
 #include "upstar/games/dots/rules/dots_text.h"
+#include "upstar/games/dots/solver/advice.h"
+#include "upstar/games/dots/solver/move_review.h"
+#include "upstar/lang/session.h"
 
 namespace upstar::cli {
 
@@ -92,8 +92,6 @@ private:
         std::cout << "You have " << boxes(now_.yours) << ", I have " << now_.mine << ".\n"
                   << std::flush;
     }
-
-    // --- your turn ----------------------------------------------------------------------------
 
     /// Makes your turn, or changes the position; false when you leave.
     bool ask() {
@@ -184,8 +182,6 @@ private:
         std::cout << "You take your turn back.\n";
         return true;
     }
-
-    // --- the machine's turn -------------------------------------------------------------------
 
     DotsAdvice think(Voice voice) {
         try {
