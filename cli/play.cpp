@@ -15,8 +15,8 @@
 #include "play_value.h"
 #include "position_options.h"
 #include "printable.h"
-#include "upstar/catalog/advice.h"
-#include "upstar/catalog/reasoning.h"
+#include "upstar/answers/advice.h"
+#include "upstar/answers/reasoning.h"
 #include "upstar/catalog/moves.h"
 #include "upstar/lang/session.h"
 
@@ -221,7 +221,7 @@ private:
         try {
             return think();
         } catch (const Error&) {
-            return guess(position_, opponent(you_));
+            return guess(position_, opponent(you_), session_.evaluators());
         }
     }
 
@@ -263,7 +263,7 @@ private:
     std::vector<PlayedMove> turns_;  // yours
 };
 
-int run(const PlayOptions& options, const CommonOptions& common) {
+int run(PlayOptions& options, const CommonOptions& common) {
     require_format(common.format, kFormats);
     if (!common.output.empty())
         throw Error(ErrorKind::Input, "play talks with you: leave out --output");

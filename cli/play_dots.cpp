@@ -273,7 +273,7 @@ int play_dots(const std::string& position, bool you_begin, const CommonOptions& 
         throw Error(ErrorKind::Input,
                     "the standard input is where you type your moves; put the position into a file "
                     "and write @FILE");
-    return DotsMatch(parse_dots(dots_text(position)), you_begin, common).run();
+    return DotsMatch(parse_dots(argument_text(position)), you_begin, common).run();
 }
 
 }  // namespace upstar::cli
