@@ -129,7 +129,7 @@ private:
         }
         finding.status = "conjectured";
         finding.scope = "stacks <= " + std::to_string(pattern.tested);
-        for (const Case& one : pattern.set.cases)
+        for (const StackCase& one : pattern.set.cases)
             finding.cases.push_back(to_string(one, task.rules.stacks));
         if (!pattern.set.has_nim_sums()) {
             prove({task.rules, pattern.set, 0}, finding);

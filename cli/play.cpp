@@ -16,9 +16,9 @@
 #include "position_options.h"
 #include "printable.h"
 #include "remedy_words.h"
-#include "upstar/catalog/advice.h"
+#include "upstar/answers/advice.h"
+#include "upstar/answers/reasoning.h"
 #include "upstar/catalog/moves.h"
-#include "upstar/catalog/reasoning.h"
 #include "upstar/lang/session.h"
 
 namespace upstar::cli {
@@ -104,8 +104,6 @@ private:
     }
 
     void show_board() const { std::cout << "\n" << labelled_board(*position_) << "\n"; }
-
-    // --- your turn ----------------------------------------------------------------------------
 
     /// Makes your move, or changes what there is to move in; false when you leave.
     bool ask() {
@@ -204,8 +202,6 @@ private:
                   << reasoning(session_.arena(), advice, best, Voice::Opponent) << ".\n";
     }
 
-    // --- the machine's turn -------------------------------------------------------------------
-
     // A second thought is told of, so that nobody waits in front of a dead screen.
     Advice think() {
         const InterruptGuard guard(session_.context());
@@ -226,7 +222,7 @@ private:
         try {
             return think();
         } catch (const Error&) {
-            return guess(position_, opponent(you_));
+            return guess(position_, opponent(you_), session_.evaluators());
         }
     }
 
@@ -240,8 +236,6 @@ private:
         position_ = best.position;
         mover_ = you_;
     }
-
-    // --- the end ------------------------------------------------------------------------------
 
     void finish() {
         show_board();
@@ -270,7 +264,7 @@ private:
     std::vector<PlayedMove> turns_;  // yours
 };
 
-int run(const PlayOptions& options, const CommonOptions& common) {
+int run(PlayOptions& options, const CommonOptions& common) {
     require_format(common.format, kFormats);
     if (!common.output.empty())
         throw Error(ErrorKind::Input, "play talks with you: leave out --output");

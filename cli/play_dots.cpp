@@ -94,8 +94,6 @@ private:
                   << std::flush;
     }
 
-    // --- your turn ----------------------------------------------------------------------------
-
     /// Makes your turn, or changes the position; false when you leave.
     bool ask() {
         show();
@@ -185,8 +183,6 @@ private:
         std::cout << "You take your turn back.\n";
         return true;
     }
-
-    // --- the machine's turn -------------------------------------------------------------------
 
     DotsAdvice think(Voice voice) {
         try {
@@ -278,7 +274,7 @@ int play_dots(const std::string& position, bool you_begin, const CommonOptions& 
         throw Error(ErrorKind::Input,
                     "the standard input is where you type your moves; put the position into a file "
                     "and write @FILE");
-    return DotsMatch(parse_dots(dots_text(position)), you_begin, common).run();
+    return DotsMatch(parse_dots(argument_text(position)), you_begin, common).run();
 }
 
 }  // namespace upstar::cli
