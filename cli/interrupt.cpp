@@ -5,7 +5,9 @@
 #include <csignal>
 #include <cstddef>
 #include <cstdlib>
+#include <functional>
 #include <iostream>
+#include <utility>
 
 namespace upstar::cli {
 namespace {
@@ -16,6 +18,7 @@ constexpr std::array<int, 3> kSignals = {SIGINT, SIGTERM, SIGHUP};
 std::atomic<Context*> current{nullptr};
 std::atomic<int> terminated_by{0};
 std::array<struct sigaction, kSignals.size()> previous;
+std::function<void()> last_action;
 
 void on_signal(int signal) {
     Context* context = current.load();
@@ -43,8 +46,11 @@ InterruptGuard::~InterruptGuard() {
     current.store(nullptr);
     if (const int signal = terminated_by.exchange(0); signal != 0) {
         std::cout.flush();
+        if (last_action) last_action();
         std::raise(signal);
     }
 }
+
+void before_termination(std::function<void()> action) { last_action = std::move(action); }
 
 }  // namespace upstar::cli

@@ -2,6 +2,8 @@
 // save what it keeps.
 #pragma once
 
+#include <functional>
+
 #include "upstar/base/context.h"
 
 namespace upstar::cli {
@@ -17,5 +19,9 @@ public:
     InterruptGuard(const InterruptGuard&) = delete;
     InterruptGuard& operator=(const InterruptGuard&) = delete;
 };
+
+/// What is to be done before a signal to terminate ends the program; nothing, if empty. It throws
+/// nothing.
+void before_termination(std::function<void()> action);
 
 }  // namespace upstar::cli

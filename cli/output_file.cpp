@@ -2,6 +2,8 @@
 
 #include <iostream>
 
+#include "interrupt.h"
+#include "output.h"
 #include "upstar/base/error.h"
 #include "upstar/store/whole_file.h"
 
@@ -38,9 +40,19 @@ OutputFile::OutputFile(const std::string& path)
     : buffer_(std::make_unique<Buffer>(path)), standard_(std::cout.rdbuf()) {
     std::cout.flush();
     std::cout.rdbuf(buffer_.get());
+    before_termination([this] {
+        try {
+            finish();
+        } catch (const Error& error) {
+            std::cerr << describe(error, "");
+        }
+    });
 }
 
-OutputFile::~OutputFile() { std::cout.rdbuf(standard_); }
+OutputFile::~OutputFile() {
+    before_termination({});
+    std::cout.rdbuf(standard_);
+}
 
 void OutputFile::finish() {
     std::cout.flush();

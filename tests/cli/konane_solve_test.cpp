@@ -101,7 +101,7 @@ TEST(KonaneSolveCommand, RefusesWhatItCannotSolve) {
     }
     EXPECT_EQ(run("konane check /no/such/file").code, 2);
     EXPECT_EQ(run("konane solve 'xx.'").err,
-              "upstar: the colours of this board do not alternate: the stone in row 1, column 2 "
+              "upstar: the colours of this board do not alternate: the stone in row 1, column 1 "
               "should have the other one; an analysis takes any board; try `upstar analyse "
               "konane`\n");
     EXPECT_EQ(run("konane solve 4x4 --gap a1-b1 --first black --strategy /no/such/x").err,

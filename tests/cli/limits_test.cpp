@@ -50,7 +50,8 @@ INSTANTIATE_TEST_SUITE_P(
                 "s := \"ab\"; for n from 1 to 22 do s := s + s end; [s for n from 1 to 1000]",
                 "out of memory"},
         Limited{"--memory-limit 128", "[n for n from 1 to 10^7]",
-                "ask for less, or raise --memory-limit"}));
+                "out of memory: this needs more than the limit of 128 MiB; ask for less, or raise "
+                "--memory-limit"}));
 
 TEST(Limits, LinesGoOnAfterALimit) {
     const Ended ended = run("eval --time-limit 0.2 -", "g := {3|1}\nwhile true do end\ng.Mean\n");

@@ -113,7 +113,7 @@ TEST_F(Version01, ProofOfCircularNimIsAcceptedAndWouldBeWrittenTheSame) {
     const ProofCheck check = check_proof(folder_ / "proof", context_);
     EXPECT_TRUE(check.is_accepted());
     EXPECT_EQ(check.claim, "CN(4,2), all stack sizes");
-    EXPECT_EQ(check.scripts, 5u);
+    EXPECT_EQ(check.scripts.size(), 5u);
     write_proof(prove_partition({{4, 2}, parse_stack_set("(a,b,a,b)", 4, true), 0}, context_),
                 folder_ / "again");
     for (const char* name : {"II.smt2", "I-case1-window3.smt2", "manifest.json"})
