@@ -69,7 +69,7 @@ Thermograph last_thermograph(Session& session, const CommonOptions& common) {
     const Value& value = *session.variables().find("_");
     const auto form = as_form(value);
     if (!form) throw Error(ErrorKind::Input, "--plot draws games; this is a " + type_name(value));
-    Workspace work{session.arena(), session.evaluators()};
+    Workspace work{session.arena(), session.evaluators(), session.catalog()};
     return *thermograph(session.arena(), value_of(work, *form));
 }
 

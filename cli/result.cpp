@@ -62,7 +62,7 @@ std::string format_result(Session& session, const std::string& input, const Valu
         if (const auto* shown = std::get_if<std::shared_ptr<const Thermograph>>(&value))
             picture = *shown;
         if (const auto form = as_form(value)) {
-            Workspace work{session.arena(), session.evaluators()};
+            Workspace work{session.arena(), session.evaluators(), session.catalog()};
             picture = thermograph(session.arena(), value_of(work, *form));
         }
         if (!picture)
