@@ -65,6 +65,13 @@ TEST(DotsAnalyseCommand, GivesBoundsWithCodeThreeWhereTheValueIsOutOfReach) {
     EXPECT_TRUE(has(ended.out, "there are safe moves: 180 of 180 lines")) << ended.out;
 }
 
+TEST(DotsAnalyseCommand, KnowsGamesThatAreOver) {
+    const Json json = analysis("1x1:11/11");
+    EXPECT_EQ(json["phase"], "over");
+    EXPECT_EQ(json["value"], 0);
+    EXPECT_EQ(json["moves"], Json::array());
+}
+
 TEST(DotsAnalyseCommand, DrawsBoards) {
     const Ended ended = run("dots analyse --format svg 2x2");
     EXPECT_EQ(ended.code, 0);
