@@ -177,7 +177,7 @@ TEST(DotsReview, TellsWhatEachTurnCost) {
     EXPECT_TRUE(has(ended.out, "A gave away 4, B gave away 2.\n")) << ended.out;
     const Ended json = run("dots review --format json " + game);
     EXPECT_TRUE(has(json.out,
-                    "{\"turn\":9,\"player\":\"A\",\"lines\":[\"v(0,2)\"],\"margin\":1,"
+                    "{\"schema\":1,\"turn\":9,\"player\":\"A\",\"lines\":[\"v(0,2)\"],\"margin\":1,"
                     "\"cost\":0,\"better\":null}\n"))
         << json.out;
     const Ended position = run("dots review 1x2:1101/010");
