@@ -7,8 +7,6 @@
 #include "command.h"
 #include "dots_options.h"
 #include "upstar/base/error.h"
-#include "upstar/games/dots/rules/joint_graph.h"
-#include "upstar/games/dots/solver/grid_layout.h"
 
 namespace upstar::cli {
 
@@ -53,17 +51,6 @@ std::string dots_text(const std::string& argument) {
     std::ifstream file(path);
     if (!file) throw Error(ErrorKind::Input, "cannot read " + path);
     return read_all(file, path);
-}
-
-DotsPosition on_board(DotsPosition position, Context& context) {
-    if (position.board()) return position;
-    const auto [graph, origins] = contract(position.graph());
-    GridLayout layout = lay_on_board(position.graph(), context);
-    DotsPosition laid_out(std::move(layout.board));
-    for (std::size_t joint = 1; joint < origins.joint_coin.size(); ++joint)
-        laid_out.name_box(layout.box[static_cast<std::size_t>(origins.joint_coin[joint])],
-                          origins.joint_name[joint]);
-    return laid_out;
 }
 
 std::string indented(const std::string& picture) {

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "arguments.h"
-#include "upstar/base/context.h"
 #include "upstar/games/dots/rules/move_names.h"
 
 namespace upstar::cli {
@@ -16,10 +15,6 @@ void add_dots_position(Command& command, std::string& position);
 /// What an argument stands for: `-` for standard input, `@FILE` for a file, else itself. Throws
 /// Error (Input) for a file that cannot be read.
 std::string dots_text(const std::string& argument);
-
-/// The position itself if it has a board, else its graph laid out on one, with the names of its
-/// joints. Throws Error if there is no board, or none is found.
-DotsPosition on_board(DotsPosition position, Context& context);
 
 /// A picture two columns to the right; empty rows stay empty.
 std::string indented(const std::string& picture);
