@@ -20,7 +20,7 @@ struct ConvertCommand {
 
 int run(const ConvertCommand& command, const CommonOptions& common, std::string& text) {
     require_format(common.format, kFormats);
-    text = dots_text(command.position);
+    text = argument_text(command.position);
     Context context(common.memory_bytes());
     const InterruptGuard guard(context);
     const TimeLimit limit(context, common.time());

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "argument_text.h"
 #include "arguments.h"
 #include "upstar/games/dots/rules/move_names.h"
 
@@ -11,10 +12,6 @@ using namespace upstar::dots;
 
 /// POSITION, with the notations in its help.
 void add_dots_position(Command& command, std::string& position);
-
-/// What an argument stands for: `-` for standard input, `@FILE` for a file, else itself. Throws
-/// Error (Input) for a file that cannot be read.
-std::string dots_text(const std::string& argument);
 
 /// A picture two columns to the right; empty rows stay empty.
 std::string indented(const std::string& picture);

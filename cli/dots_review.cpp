@@ -56,7 +56,7 @@ void show_table(const GameReview& review, Format format) {
 
 int run(const ReviewCommand& command, const CommonOptions& common, std::string& text) {
     require_format(common.format, kFormats);
-    text = dots_text(command.record);
+    text = argument_text(command.record);
     const DotsPosition game = parse_dots(text);
     Session session(common.memory_bytes());
     DotsAdviser adviser(session.context(),

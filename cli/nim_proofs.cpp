@@ -24,13 +24,13 @@ constexpr std::uint32_t kMostStacks = 10;
 
 Json json_of(const StackSet& set) {
     Json cases = Json::array();
-    for (const Case& one : set.cases) cases.push_back(to_string(one, set.stacks));
+    for (const StackCase& one : set.cases) cases.push_back(to_string(one, set.stacks));
     return cases;
 }
 
 std::string latex_of(const StackSet& set) {
     std::string text;
-    for (const Case& one : set.cases)
+    for (const StackCase& one : set.cases)
         text += (text.empty() ? "  & " : " \\\\\n  & ") + to_latex(one, set.stacks);
     return "\\begin{align*}\n" + text + "\n\\end{align*}\n";
 }

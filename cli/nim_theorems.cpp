@@ -13,11 +13,11 @@
 #include "nim_findings.h"
 #include "nim_proofs.h"
 #include "row_writer.h"
-#include "upstar/lang/session.h"
-#include "upstar/games/circular_nim/theorems/outcome_table.h"
-#include "upstar/games/circular_nim/theorems/pattern.h"
 #include "upstar/games/circular_nim/rules/circular_quotient.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
+#include "upstar/games/circular_nim/theorems/outcome_table.h"
+#include "upstar/games/circular_nim/theorems/pattern.h"
+#include "upstar/lang/session.h"
 #include "upstar/sweep/ranges.h"
 
 namespace upstar::cli {
@@ -128,7 +128,7 @@ private:
         }
         finding.status = "conjectured";
         finding.scope = "stacks <= " + std::to_string(pattern.tested);
-        for (const Case& one : pattern.set.cases)
+        for (const StackCase& one : pattern.set.cases)
             finding.cases.push_back(to_string(one, task.rules.stacks));
         if (!pattern.set.has_nim_sums()) {
             prove({task.rules, pattern.set, 0}, finding);

@@ -39,6 +39,7 @@ TEST(KonaneSolveCommand, SolvesADrawnPosition) {
     const Ended ended = run("konane solve 'xo.o|.x.x' --first black --format json");
     EXPECT_EQ(ended.code, 0) << ended.err;
     const auto json = nlohmann::json::parse(ended.out);
+    EXPECT_EQ(json["schema"], 1);
     EXPECT_EQ(json["first"], "Black");
     EXPECT_EQ(json["position"], "xo.o|.x.x");
     const std::string outcome =
