@@ -9,10 +9,10 @@
 #include "interrupt.h"
 #include "progress_line.h"
 #include "table_layout.h"
-#include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/lang/session.h"
 #include "upstar/sweep/family.h"
+#include "upstar/sweep/table_json.h"
 
 namespace upstar::cli {
 namespace {
@@ -33,18 +33,13 @@ struct TableCommand {
 // A table with all that it takes to write it.
 class TableWriter {
 public:
-    TableWriter(Session& session, const Family& family, const Table& table,
-                const TableOptions& options, bool has_longest)
-        : session_(session),
-          family_(family),
-          table_(table),
-          measures_(options.measures),
-          has_longest_(has_longest) {}
+    TableWriter(Session& session, const Family& family, const Table& table, bool has_longest)
+        : session_(session), family_(family), table_(table), has_longest_(has_longest) {}
 
     std::string text(Format format) {
         switch (format) {
             case Format::Json:
-                return json();
+                return dumped(table_json(session_.arena(), family_, table_)) + "\n";
             case Format::Csv:
                 return csv();
             case Format::Latex:
@@ -70,21 +65,20 @@ private:
         return "$" + text.substr(0, over) + " \\backslash " + text.substr(over + 1) + "$";
     }
 
-    // A value in the notation asked for. The text in the table is the language's own.
-    std::string noted(Measure measure, const std::string& text) {
-        if (notation_ == Notation::Text || measure == Measure::Outcome) return text;
-        const std::string result = session_.text(session_.evaluate(text), notation_);
-        return is_latex() ? "$" + result + "$" : result;
+    // What is measured of a cell, in the notation asked for; empty if it is not known.
+    std::string noted(const Measured& cell, Measure measure) {
+        if (!cell[measure]) return {};
+        const std::string text = session_.text(*cell[measure], notation_);
+        return is_latex() && measure != Measure::Outcome ? "$" + text + "$" : text;
     }
 
     std::string shown(std::size_t i, Measure measure) {
-        const auto& cell = table_.cells[i];
-        if (!cell) return is_latex() ? "--" : "-";
-        if (measure != Measure::GameValue || cell->left_out == 0)
-            return noted(measure, (*cell)[measure]);
-        const auto part = [&](Measure each) { return noted(each, (*cell)[each]); };
-        return "[mean " + part(Measure::Mean) + ", temperature " + part(Measure::Temperature) +
-               ", stops " + part(Measure::LeftStop) + " and " + part(Measure::RightStop) + "]";
+        if (!table_.cells[i]) return is_latex() ? "--" : "-";
+        const Measured& cell = *table_.cells[i];
+        if (measure != Measure::GameValue || cell.left_out == 0) return noted(cell, measure);
+        return "[mean " + noted(cell, Measure::Mean) + ", temperature " +
+               noted(cell, Measure::Temperature) + ", stops " + noted(cell, Measure::LeftStop) +
+               " and " + noted(cell, Measure::RightStop) + "]";
     }
 
     std::string written(const Sheet& sheet, std::size_t labels) const {
@@ -99,13 +93,13 @@ private:
     }
 
     std::string sheets() {
-        const bool grid = family_.varying().size() >= 2 && measures_.size() == 1;
+        const bool grid = family_.varying().size() >= 2 && table_.measures.size() == 1;
         std::string text;
         bool fits = grid;
         if (grid) {
             for (const Grid& each : grids(family_)) {
                 const Sheet sheet =
-                    sheet_of(each, [&](std::size_t i) { return shown(i, measures_[0]); });
+                    sheet_of(each, [&](std::size_t i) { return shown(i, table_.measures[0]); });
                 fits = fits && (is_latex() || width(sheet) <= kWidestGrid);
                 text += (text.empty() ? "" : "\n") + written(labelled(sheet, 1), 1);
             }
@@ -115,14 +109,15 @@ private:
 
     std::string list() {
         std::vector<std::string> varying = family_.varying();
-        Sheet sheet{fixed_title(family_), {varying}};
-        for (const Measure measure : measures_) sheet.lines[0].emplace_back(name(measure));
+        Sheet sheet{to_string(family_.fixed()), {varying}};
+        for (const Measure measure : table_.measures) sheet.lines[0].emplace_back(name(measure));
         for (std::size_t i = 0; i < family_.cells().size(); ++i) {
             sheet.lines.emplace_back();
             for (const Binding& binding : family_.cells()[i].bindings)
                 if (std::find(varying.begin(), varying.end(), binding.name) != varying.end())
                     sheet.lines.back().push_back(label(std::to_string(binding.value)));
-            for (const Measure measure : measures_) sheet.lines.back().push_back(shown(i, measure));
+            for (const Measure measure : table_.measures)
+                sheet.lines.back().push_back(shown(i, measure));
         }
         if (is_latex())
             for (std::size_t i = 0; i < varying.size(); ++i)
@@ -132,32 +127,11 @@ private:
 
     // The measures of a record: where values may be left out, also what stands for them.
     std::vector<Measure> recorded() const {
-        std::vector<Measure> all = measures_;
+        std::vector<Measure> all = table_.measures;
         if (has_longest_)
             for (const Measure measure : kInsteadOfValue)
                 if (std::find(all.begin(), all.end(), measure) == all.end()) all.push_back(measure);
         return all;
-    }
-
-    std::string json() const {
-        std::string text;
-        for (std::size_t i = 0; i < family_.cells().size(); ++i) {
-            const auto& cell = table_.cells[i];
-            Json record;
-            record["parameters"] = Json::object();
-            for (const auto& [name, value] : family_.cells()[i].bindings)
-                record["parameters"][name] = value;
-            record["position"] = family_.cells()[i].text;
-            for (const Measure measure : measures_) {
-                const bool known = cell && !(*cell)[measure].empty();
-                record[name(measure)] = known ? Json((*cell)[measure]) : Json();
-            }
-            if (cell && cell->left_out > 0)
-                for (const Measure measure : kInsteadOfValue)
-                    record[name(measure)] = (*cell)[measure];
-            text += dumped(record) + "\n";
-        }
-        return text;
     }
 
     std::string csv() {
@@ -173,7 +147,7 @@ private:
                 text += std::to_string(binding.value) + ",";
             text += csv_field(family_.cells()[i].text);
             for (const Measure measure : recorded())
-                text += "," + (cell ? csv_field((*cell)[measure]) : "");
+                text += "," + (cell ? csv_field(noted(*cell, measure)) : "");
             text += "\n";
         }
         return text;
@@ -182,7 +156,6 @@ private:
     Session& session_;
     const Family& family_;
     const Table& table_;
-    const std::vector<Measure>& measures_;
     bool has_longest_;
     Notation notation_ = Notation::Text;
 };
@@ -197,8 +170,9 @@ Formula guess_of(Session& session, const std::string& text) {
 }
 
 Table computed(Session& session, const Family& family, const TableCommand& command,
-               const CommonOptions& common, TableOptions& options) {
+               const CommonOptions& common) {
     ProgressLine line(session, command.family.progress);
+    TableOptions options;
     options.measures = parse_measures(command.show);
     if (command.longest > 0) options.longest = command.longest;
     options.threads = command.family.threads;
@@ -214,12 +188,10 @@ int run(const TableCommand& command, const CommonOptions& common) {
     require_format(common.format, kFormats);
     Session session(common.memory_bytes());
     const Family family = family_of(session, command.family);
-    TableOptions options;
     const InterruptGuard guard(session.context());  // until what is finished is written
-    const Table table = computed(session, family, command, common, options);
-    options.observer = nullptr;
+    const Table table = computed(session, family, command, common);
     session.context().resume();
-    TableWriter writer(session, family, table, options, command.longest > 0);
+    TableWriter writer(session, family, table, command.longest > 0);
     std::cout << writer.text(common.format) << std::flush;
     if (!table.stopped) return Ok;
     remark(table.stopped->message() + "; " + std::to_string(table.progress.done) + " of " +

@@ -28,9 +28,9 @@ public:
     Journal(const std::string& path, const Family& family);
 
     /// What is known of the position of this text, or null.
-    const Measured* find(const std::string& position) const;
+    const MeasuredTexts* find(const std::string& position) const;
 
-    void append(const std::string& position, const Measured& measured);
+    void append(const std::string& position, const MeasuredTexts& measured);
 
 private:
     void read(const std::string& content, const std::string& head);
@@ -39,7 +39,7 @@ private:
     std::string path_;
     AppendFile file_;
     bool has_checksums_ = true;
-    std::map<std::string, Measured> known_;
+    std::map<std::string, MeasuredTexts> known_;
 };
 
 }  // namespace upstar
