@@ -156,6 +156,9 @@ TEST_F(JournalTest, KeepsWhatStandsForALongValue) {
     const Table longer = table("2x{n}", "3", 8);
     EXPECT_EQ(longer.progress.known, 0u);
     EXPECT_EQ(value(longer, 0), "{2|-1/2}");
+    const Table again = table("2x{n}", "3", 8);
+    EXPECT_EQ(again.progress.known, 1u);
+    EXPECT_EQ(again.cells[0]->left_out, 0u);  // once left out, now known
 }
 
 TEST_F(JournalTest, IsHeldByOneRunAtATime) {

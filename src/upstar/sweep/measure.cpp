@@ -93,7 +93,7 @@ MeasuredTexts texts_of(Arena& arena, const Measured& measured) {
 
 Measured measured_from(Workspace& work, const MeasuredTexts& texts) {
     Measured result;
-    result.left_out = texts.left_out;
+    if (texts[Measure::GameValue].empty()) result.left_out = texts.left_out;
     for (const Measure measure : kMeasures)
         if (!texts[measure].empty())
             result[measure] =
