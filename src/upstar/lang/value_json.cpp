@@ -220,7 +220,8 @@ private:
 }  // namespace
 
 Json value_json(Arena& arena, const Value& value) {
-    to_string(arena, value);  // refuses what is too long to write, by parts it shares
+    // Refuses a list that is too long to write, as one with shared parts may be.
+    if (std::holds_alternative<std::shared_ptr<const Collection>>(value)) to_string(arena, value);
     return written(arena, value, 0);
 }
 
