@@ -5,8 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "upstar/sweep/grid.h"
-
 namespace upstar::cli {
 
 /// A table of texts, its first line the heading.
@@ -14,19 +12,6 @@ struct Sheet {
     std::string title;
     std::vector<std::vector<std::string>> lines;
 };
-
-/// `text(i)` is what cell i shows.
-template <class Text>
-Sheet sheet_of(const Grid& grid, const Text& text) {
-    Sheet sheet{to_string(grid.title), {{grid.down + "\\" + grid.across}}};
-    for (const std::int64_t n : grid.columns) sheet.lines[0].push_back(std::to_string(n));
-    for (std::size_t row = 0; row < grid.rows.size(); ++row) {
-        sheet.lines.push_back({std::to_string(grid.rows[row])});
-        for (const auto& cell : grid.cells[row])
-            sheet.lines.back().push_back(cell ? text(*cell) : std::string());
-    }
-    return sheet;
-}
 
 /// Columns of equal width, two blanks between them.
 std::string as_text(const Sheet& sheet);

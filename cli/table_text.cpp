@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "table_layout.h"
-#include "upstar/sweep/grid.h"
+#include "upstar/sweep/family_grid.h"
 #include "upstar/sweep/table_json.h"
 
 namespace upstar::cli {
@@ -74,14 +74,24 @@ private:
         return sheet;
     }
 
+    Sheet sheet_of(const FamilyGrid& grid) {
+        Sheet sheet{to_string(grid.title), {{grid.down + "\\" + grid.across}}};
+        for (const std::int64_t n : grid.columns) sheet.lines[0].push_back(std::to_string(n));
+        for (std::size_t row = 0; row < grid.rows.size(); ++row) {
+            sheet.lines.push_back({std::to_string(grid.rows[row])});
+            for (const auto& cell : grid.cells[row])
+                sheet.lines.back().push_back(cell ? shown(*cell, table_.measures[0]) : "");
+        }
+        return sheet;
+    }
+
     std::string sheets() {
         const bool grid = family_.varying().size() >= 2 && table_.measures.size() == 1;
         std::string text;
         bool fits = grid;
         if (grid) {
-            for (const Grid& each : grids(family_)) {
-                const Sheet sheet =
-                    sheet_of(each, [&](std::size_t i) { return shown(i, table_.measures[0]); });
+            for (const FamilyGrid& each : family_grids(family_)) {
+                const Sheet sheet = sheet_of(each);
                 fits = fits && (is_latex() || width(sheet) <= kWidestGrid);
                 text += (text.empty() ? "" : "\n") + written(labelled(sheet, 1), 1);
             }

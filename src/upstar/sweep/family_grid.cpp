@@ -1,4 +1,4 @@
-#include "upstar/sweep/grid.h"
+#include "upstar/sweep/family_grid.h"
 
 #include <algorithm>
 #include <map>
@@ -22,9 +22,9 @@ std::size_t place(const std::vector<std::int64_t>& numbers, std::int64_t n) {
                                     numbers.begin());
 }
 
-Grid grid_of(const Family& family, const std::vector<std::string>& varying,
-             const std::vector<std::size_t>& places) {
-    Grid grid;
+FamilyGrid grid_of(const Family& family, const std::vector<std::string>& varying,
+                   const std::vector<std::size_t>& places) {
+    FamilyGrid grid;
     grid.down = varying[0];
     grid.across = varying[1];
     for (const std::size_t i : places) {
@@ -41,7 +41,7 @@ Grid grid_of(const Family& family, const std::vector<std::string>& varying,
 
 }  // namespace
 
-std::vector<Grid> grids(const Family& family) {
+std::vector<FamilyGrid> family_grids(const Family& family) {
     const std::vector<std::string> varying = family.varying();
     std::map<std::vector<std::int64_t>, std::vector<std::size_t>> blocks;
     for (std::size_t i = 0; i < family.cells().size(); ++i) {
@@ -50,7 +50,7 @@ std::vector<Grid> grids(const Family& family) {
             key.push_back(value_of(family.cells()[i], varying[k]));
         blocks[key].push_back(i);
     }
-    std::vector<Grid> result;
+    std::vector<FamilyGrid> result;
     for (const auto& [key, places] : blocks) {
         result.push_back(grid_of(family, varying, places));
         Bindings& title = result.back().title = family.fixed();

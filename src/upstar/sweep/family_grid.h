@@ -15,7 +15,7 @@
 
 namespace upstar {
 
-struct Grid {
+struct FamilyGrid {
     Bindings title;            ///< what is the same in all its cells
     std::string down, across;  ///< the parameters
     std::vector<std::int64_t> rows;
@@ -24,6 +24,6 @@ struct Grid {
 };
 
 /// Requires at least two parameters that vary.
-std::vector<Grid> grids(const Family& family);
+std::vector<FamilyGrid> family_grids(const Family& family);
 
 }  // namespace upstar
