@@ -58,7 +58,7 @@ constexpr std::int64_t kLargestNumber = 1023;
 std::vector<Task> tasks_of(const TheoremsCommand& command) {
     if (command.n.empty()) return known_tasks();
     Session session;
-    Workspace work{session.arena(), session.evaluators()};
+    Workspace work{session.arena(), session.evaluators(), session.catalog()};
     std::vector<Task> tasks;
     std::set<std::string> names;  // V4 with a = 1 is V3
     std::istringstream asked(command.rules);
