@@ -7,6 +7,6 @@
 
 namespace upstar {
 
-Json json_of(const Error& error);
+Json error_json(const Error& error);
 
 }  // namespace upstar
