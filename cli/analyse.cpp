@@ -8,9 +8,9 @@
 #include "interrupt.h"
 #include "position_options.h"
 #include "table_layout.h"
-#include "upstar/base/characters.h"
 #include "upstar/answers/analysis_json.h"
 #include "upstar/answers/reasoning.h"
+#include "upstar/base/characters.h"
 #include "upstar/catalog/moves.h"
 #include "upstar/lang/session.h"
 
@@ -136,8 +136,8 @@ std::vector<Row> component_rows(Session& session, const Analysis& analysis, Nota
     std::vector<Row> rows;
     if (analysis.components.size() < 2) return rows;
     for (const auto& [position, value] : analysis.components)
-        rows.push_back({position->to_string(),
-                        value ? short_text(session.arena(), *value, notation) : ""});
+        rows.push_back(
+            {position->to_string(), value ? short_text(session.arena(), *value, notation) : ""});
     return rows;
 }
 

@@ -6,8 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "upstar/base/error.h"
-#include "upstar/base/time_limit.h"
+#include "upstar/answers/within.h"
 #include "upstar/values/order.h"
 #include "upstar/values/thermograph.h"
 
@@ -45,21 +44,6 @@ private:
     Context& context_;
     std::size_t limit_;
 };
-
-// Runs `work` for at most `time`; says which limit ended it, or nothing.
-template <class Work>
-std::string within(Context& context, milliseconds time, const Work& work) {
-    std::string reached;
-    try {
-        const TimeLimit limit(context, time);
-        work();
-    } catch (const Error& error) {
-        if (error.kind() != ErrorKind::Limit) throw;
-        reached = error.message();
-        context.resume();
-    }
-    return reached;
-}
 
 class Rating {
 public:
@@ -113,8 +97,7 @@ public:
 
     // Puts the move of a specialist first; false if he names none.
     bool by_suggestion(Thought thought, Voice voice) {
-        const auto suggestion =
-            advice_.position->suggestion(player_, thought, voice, evaluators_);
+        const auto suggestion = advice_.position->suggestion(player_, thought, voice, evaluators_);
         if (!suggestion) return false;
         const auto is_it = [&](const RatedMove& move) {
             return *move.position == *suggestion->position;
@@ -314,9 +297,9 @@ private:
     bool judge() {
         bool named = false;
         in_rest([&] { named = rating_.by_suggestion(Thought::Judgement, voice_); });
-        if (!named) within(context_, milliseconds(0), [&] {
-            named = rating_.by_suggestion(Thought::Glance, voice_);
-        });
+        if (!named)
+            within(context_, milliseconds(0),
+                   [&] { named = rating_.by_suggestion(Thought::Glance, voice_); });
         return named;
     }
 
@@ -368,8 +351,8 @@ Advice guess(const PositionPtr& position, Player player, Evaluators& evaluators,
     return advice;
 }
 
-Advice advise(const PositionPtr& position, Player player, Evaluators& evaluators,
-              milliseconds time, Voice voice) {
+Advice advise(const PositionPtr& position, Player player, Evaluators& evaluators, milliseconds time,
+              Voice voice) {
     Adviser adviser(position, player, evaluators, time, voice);
     return position->kind() == PositionKind::Scoring ? adviser.by_points() : adviser.by_play();
 }
@@ -377,8 +360,7 @@ Advice advise(const PositionPtr& position, Player player, Evaluators& evaluators
 Advice advise_best(const PositionPtr& position, Player player, Evaluators& evaluators,
                    milliseconds time, Voice voice) {
     Adviser adviser(position, player, evaluators, time, voice);
-    return position->kind() == PositionKind::Scoring ? adviser.best_by_points()
-                                                     : adviser.by_play();
+    return position->kind() == PositionKind::Scoring ? adviser.best_by_points() : adviser.by_play();
 }
 
 }  // namespace upstar

@@ -27,19 +27,17 @@ struct Component {
 
 struct Analysis {
     PositionPtr position;
-    std::array<Advice, 2> advice;         ///< by player; the same twice unless the game is partizan
-    std::optional<Game> value{};          ///< a nimber of an impartial game
-    std::optional<Outcome> outcome{};     ///< not of scoring games
-    std::optional<std::int32_t> margin{}; ///< of scoring games: that of the player to move
-    std::optional<Dyadic> mean{};         ///< this and the next two are known with the value
+    std::array<Advice, 2> advice;      ///< by player; the same twice unless the game is partizan
+    std::optional<Game> value{};       ///< a nimber of an impartial game
+    std::optional<Outcome> outcome{};  ///< not of scoring games
+    std::optional<std::int32_t> margin{};  ///< of scoring games: that of the player to move
+    std::optional<Dyadic> mean{};          ///< this and the next two are known with the value
     std::optional<Dyadic> temperature{};
     std::optional<std::array<Dyadic, 2>> stops{};  ///< by the player who begins
-    std::vector<Component> components{};  ///< one alone if the position does not split
-    std::string limit{};                  ///< what ended the search too early; empty if nothing did
+    std::vector<Component> components{};           ///< one alone if the position does not split
+    std::string limit{};  ///< what ended the search too early; empty if nothing did
 
-    const Advice& advice_of(Player player) const {
-        return advice[player == Player::Left ? 0 : 1];
-    }
+    const Advice& advice_of(Player player) const { return advice[player == Player::Left ? 0 : 1]; }
     bool is_partizan() const { return position->kind() == PositionKind::Partizan; }
     bool is_scoring() const { return position->kind() == PositionKind::Scoring; }
     /// Whether at least the outcome, or the margin, was found.
