@@ -1,15 +1,18 @@
-#include "play_value.h"
+#include "upstar/answers/worth.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <optional>
 
 #include "upstar/answers/advice.h"
 #include "upstar/answers/reasoning.h"
+#include "upstar/answers/within.h"
 #include "upstar/values/explain.h"
 #include "upstar/values/order.h"
 #include "upstar/values/print.h"
 #include "upstar/values/thermograph.h"
 
-namespace upstar::cli {
+namespace upstar {
 namespace {
 
 using std::chrono::milliseconds;
@@ -21,13 +24,13 @@ std::string shortened(const std::string& line) {
     return line.size() <= kMostLine ? line : line.substr(0, kMostLine) + " ...";
 }
 
-std::string parts_text(const PositionPtr& position, Session& session) {
+std::string parts_text(const PositionPtr& position, Evaluators& evaluators) {
     const std::vector<PositionPtr> parts = position->components();
     if (parts.size() < 2) return "";
     std::string text = "It is the sum of";
     for (const PositionPtr& part : parts)
         text += (part == parts.front() ? " " : ", ") + part->to_string() + " (" +
-                short_text(session.arena(), part->value(session.evaluators())) + ")";
+                short_text(evaluators.arena(), part->value(evaluators)) + ")";
     return text + ".\n";
 }
 
@@ -51,11 +54,30 @@ std::string steps_text(const Advice& yours, const Advice& others, Arena& arena) 
     return text;
 }
 
+std::string end_text(const AnyPosition& position, std::int32_t lead) {
+    if (lead == 0) return "a draw";
+    return (lead > 0 ? "you win by " : "you lose by ") + points_text(position, std::abs(lead));
+}
+
+std::string points_worth(const AnyPosition& position, std::int32_t lead, Evaluators& evaluators,
+                         milliseconds time) {
+    std::optional<std::int32_t> margin;
+    within(evaluators.arena().context(), time, [&] { margin = position.margin(evaluators); });
+    if (!margin) return "What this is worth is out of reach in this time.\n";
+    return "From here on you get " + points_text(position, std::abs(*margin)) +
+           (*margin < 0 ? " fewer" : " more") +
+           " than I, if we both play our best: " + end_text(position, lead + *margin) + ".\n";
+}
+
 }  // namespace
 
-std::string worth(const PositionPtr& position, Player you, Session& session, milliseconds time) {
-    Arena& arena = session.arena();
-    const Advice advice = advise(position, you, session.evaluators(), time);
+std::string worth(const Match& match, Evaluators& evaluators, milliseconds time) {
+    const PositionPtr& position = match.position();
+    const Player you = match.mover();
+    if (position->kind() == PositionKind::Scoring)
+        return points_worth(*position, match.lead(you), evaluators, time);
+    Arena& arena = evaluators.arena();
+    const Advice advice = advise(position, you, evaluators, time);
     if (!advice.value)
         return std::string("What this is worth is out of reach. ") +
                (!advice.wins()   ? "I do not even know who wins."
@@ -68,9 +90,9 @@ std::string worth(const PositionPtr& position, Player you, Session& session, mil
     if (position->kind() == PositionKind::Partizan)
         text += " Mean " + mean(arena, g).to_string() + ", temperature " +
                 temperature(arena, g).to_string() + ".";
-    text += "\n" + parts_text(position, session);
-    const Advice others = advise(position, opponent(you), session.evaluators(), time);
+    text += "\n" + parts_text(position, evaluators);
+    const Advice others = advise(position, opponent(you), evaluators, time);
     return others.value ? text + steps_text(advice, others, arena) : text;
 }
 
-}  // namespace upstar::cli
+}  // namespace upstar
