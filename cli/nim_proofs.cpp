@@ -132,25 +132,11 @@ int show_proof(const ProofCommand& command, const CommonOptions& common, std::st
     return theorem.is_proved() ? Ok : ClaimFailed;
 }
 
-void write_text(const ProofCheck& check) {
-    for (const ScriptCheck& script : check.scripts) {
-        std::vector<std::string> opinions;
-        for (const auto& [solver, verdict] : script.opinions)
-            opinions.push_back(solver + " " + to_string(verdict));
-        std::cout << script.file << ": " << joined(opinions, ", ") << "\n";
-    }
-    for (const std::string& fault : check.faults) std::cout << fault << "\n";
-    std::cout << (check.is_accepted() ? "accepted: " : "refused: ") << check.claim << "\n";
-}
-
 int show_check(const ProofCommand& command, const CommonOptions& common) {
     require_format(common.format, kCheckFormats);
     Work work(command, common);
     const ProofCheck check = check_proof(command.folder, work.context());
-    if (common.format == Format::Json)
-        std::cout << dumped(json_of(check)) << "\n";
-    else
-        write_text(check);
+    std::cout << (common.format == Format::Json ? dumped(json_of(check)) + "\n" : describe(check));
     return check.is_accepted() ? Ok : ClaimFailed;
 }
 

@@ -63,11 +63,13 @@ TEST(Theorem, IsMissingWithoutAPattern) {
               R"~("missing":"the best set found is wrong at (1,2,3)","learnt":4,"tested":5})~");
 }
 
-TEST(ProofCheckJson, HasWhatEachSolverSaid) {
+TEST(ProofCheckAnswer, HasTheScriptsAndTheFaults) {
     ProofCheck check;
     check.claim = "CN(3,2), all stack sizes";
     check.scripts.push_back({"II.smt2", {}});
     check.faults = {"II.smt2 is undecided"};
+    EXPECT_EQ(describe(check),
+              "II.smt2: \nII.smt2 is undecided\nrefused: CN(3,2), all stack sizes\n");
     EXPECT_EQ(dumped(json_of(check)),
               R"~({"schema":1,"claim":"CN(3,2), all stack sizes","accepted":false,)~"
               R"~("scripts":[{"file":"II.smt2","unsatisfiable":false}],)~"
