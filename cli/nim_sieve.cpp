@@ -5,11 +5,11 @@
 
 #include "command.h"
 #include "interrupt.h"
+#include "json_row.h"
 #include "nim_game.h"
 #include "progress_line.h"
 #include "row_writer.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/games/circular_nim/rules/circular_rule_names.h"
 #include "upstar/games/circular_nim/sieve/sieve_journal.h"
 #include "upstar/games/circular_nim/sieve/sieve_json.h"
 
@@ -45,23 +45,11 @@ void write_list(Context& context, const SieveAnswer& answer, Format format) {
 }
 
 void write_counts(const SieveAnswer& answer, Format format) {
-    const CircularRules& rules = answer.rules();
-    std::vector<std::string> heading = {"n",     "k",   "rule",      "a",
-                                        "board", "max", "positions", "p_positions"};
-    std::vector<std::string> row = {std::to_string(rules.stacks),
-                                    std::to_string(rules.window),
-                                    rule_word(rules),
-                                    std::to_string(rules.amount),
-                                    board_name(rules),
-                                    std::to_string(answer.cube().most()),
-                                    std::to_string(answer.cube().positions()),
-                                    std::to_string(answer.set.count())};
-    if (answer.classes) {
-        heading.emplace_back("classes");
-        row.push_back(std::to_string(*answer.classes));
-    }
-    RowWriter table(format, heading);
-    table.add(row);
+    Json json = json_of(answer);
+    json.erase("shifts");
+    const JsonRow row(json);
+    RowWriter table(format, row.columns);
+    table.add(row.fields);
     table.finish();
 }
 
