@@ -51,18 +51,26 @@ coverage: ## which lines the quick tests run, file by file: build/coverage/lines
 	@gcovr --root . --filter src/ --filter cli/ --txt build/coverage/lines.txt build/coverage
 	@tail -2 build/coverage/lines.txt
 
-check: ## formatting, clang-tidy, include directions, names defined twice
-	@$(call packages,build test check)
+lint: ## formatting, include directions, names defined twice
+	@$(call packages,lint)
 	@scripts/check-format
 	@scripts/check-includes
 	@scripts/check-names
+
+check: lint ## the same, and clang-tidy
+	@$(call packages,build test tidy)
 	@scripts/check-tidy
 
-bench: ## build and run the benchmarks
-	@$(call packages,build bench)
-	@$(call configure,bench)
-	@$(call build,bench)
-	@set -e; for bench in build/bench/bench/bench_*; do "$$bench"; done
+benches:
+	@$(call packages,build test)
+	@$(call configure,release)
+	@$(call build,release) --target benches
+
+bench: benches ## build and run the benchmarks
+	@set -e; for bench in build/release/bench/bench_*; do "$$bench"; done
+
+signatures: benches ## compare what the benchmarks compute with what version 0.1 did
+	@scripts/check-signatures build/release/bench
 
 frontier: build ## continue the tables of the papers; long, may be stopped, goes on
 	@scripts/frontier
@@ -94,4 +102,4 @@ deb: build ## make a Debian package: build/release/package/
 clean: ## remove build/
 	rm -rf build
 
-.PHONY: help build run test sanitize coverage check bench frontier fuzz wasm docs install deb clean
+.PHONY: help build run test sanitize coverage lint check benches bench signatures frontier fuzz wasm docs install deb clean

@@ -30,8 +30,6 @@ std::string counted(std::size_t count, const std::string& what) {
     return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
 }
 
-// --- testing a formula ------------------------------------------------------------------------
-
 std::string result_text(Session& session, const ConjectureResult& result) {
     if (!result.counterexample) {
         if (result.stopped)
@@ -94,8 +92,6 @@ int test_formula(Session& session, const Family& family, const ConjectureCommand
     if (result.counterexample) return ClaimFailed;
     return result.stopped ? LimitReached : Ok;
 }
-
-// --- finding a formula ------------------------------------------------------------------------
 
 std::string range_text(const std::string& parameter, std::int64_t first, std::size_t count) {
     std::string from = parameter + " = " + std::to_string(first);

@@ -31,7 +31,7 @@ struct AnalyseCommand {
 
 int run(const AnalyseCommand& command, const CommonOptions& common, std::string& text) {
     require_format(common.format, kFormats);
-    text = dots_text(command.position);
+    text = argument_text(command.position);
     DotsPosition position = parse_dots(text);
     Session session(common.memory_bytes());
     Context& context = session.context();

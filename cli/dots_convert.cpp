@@ -21,7 +21,7 @@ struct ConvertCommand {
 };
 
 int run(const ConvertCommand& command, const CommonOptions& common, std::string& text) {
-    text = dots_text(command.position);
+    text = argument_text(command.position);
     DotsPosition position = parse_dots(text);
     const bool needs_board = command.to != DotsNotation::Graph && command.to != DotsNotation::Edges;
     if (needs_board) {

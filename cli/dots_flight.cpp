@@ -169,7 +169,7 @@ FlightPlan planned(const WrittenEndgame& endgame, const ControlledValue& cv, Con
 
 int run_flight(const FlightCommand& command, const CommonOptions& common, std::string& text) {
     require_format(common.format, kFormats);
-    text = dots_text(command.position);
+    text = argument_text(command.position);
     const DotsPosition position = parse_dots(text);
     Session session(common.memory_bytes());
     Context& context = session.context();
@@ -198,7 +198,7 @@ int run_flight(const FlightCommand& command, const CommonOptions& common, std::s
 
 int run_check(const std::string& path, const CommonOptions& common, std::string& text) {
     require_format(common.format, kCheckFormats);
-    text = dots_text(path == "-" ? path : "@" + path);
+    text = argument_text(path == "-" ? path : "@" + path);
     Context context(common.memory_bytes());
     const InterruptGuard guard(context);
     const TimeLimit limit(context, common.time());

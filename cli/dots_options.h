@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "argument_text.h"
 #include "arguments.h"
 #include "upstar/base/context.h"
 #include "upstar/games/dots/rules/dots_lines.h"
@@ -14,10 +15,6 @@ using namespace upstar::dots;
 
 /// POSITION, with the notations in its help.
 void add_dots_position(Command& command, std::string& position);
-
-/// What an argument stands for: `-` for standard input, `@FILE` for a file, else itself. Throws
-/// Error (Input) for a file that cannot be read.
-std::string dots_text(const std::string& argument);
 
 /// The position itself if it has a board, else its graph laid out on one, with the names of its
 /// joints. Throws Error if there is no board, or none is found.

@@ -167,7 +167,7 @@ void show(const std::vector<PlayedTurn>& turns, Format format) {
 
 int run(const ReviewCommand& command, const CommonOptions& common, std::string& text) {
     require_format(common.format, kFormats);
-    text = dots_text(command.record);
+    text = argument_text(command.record);
     std::vector<PlayedTurn> turns = turns_of(parse_dots(text));
     Session session(common.memory_bytes());
     DotsAdviser adviser(session.context(),

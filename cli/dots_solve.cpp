@@ -95,7 +95,7 @@ int run(const SolveCommand& command, const CommonOptions& common, std::string& t
         throw Error(
             ErrorKind::Input,
             std::string("--line is for text and json: leave out --format ") + name(common.format));
-    text = dots_text(command.position);
+    text = argument_text(command.position);
     const DotsPosition position = parse_dots(text);
     Session session(common.memory_bytes());
     Context& context = session.context();

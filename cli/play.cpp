@@ -15,8 +15,8 @@
 #include "play_value.h"
 #include "position_options.h"
 #include "printable.h"
-#include "upstar/catalog/advice.h"
-#include "upstar/catalog/reasoning.h"
+#include "upstar/answers/advice.h"
+#include "upstar/answers/reasoning.h"
 #include "upstar/catalog/moves.h"
 #include "upstar/lang/session.h"
 
@@ -103,8 +103,6 @@ private:
     }
 
     void show_board() const { std::cout << "\n" << labelled_board(*position_) << "\n"; }
-
-    // --- your turn ----------------------------------------------------------------------------
 
     /// Makes your move, or changes what there is to move in; false when you leave.
     bool ask() {
@@ -203,8 +201,6 @@ private:
                   << reasoning(session_.arena(), advice, best, Voice::Opponent) << ".\n";
     }
 
-    // --- the machine's turn -------------------------------------------------------------------
-
     // A second thought is told of, so that nobody waits in front of a dead screen.
     Advice think() {
         const InterruptGuard guard(session_.context());
@@ -225,7 +221,7 @@ private:
         try {
             return think();
         } catch (const Error&) {
-            return guess(position_, opponent(you_));
+            return guess(position_, opponent(you_), session_.evaluators());
         }
     }
 
@@ -239,8 +235,6 @@ private:
         position_ = best.position;
         mover_ = you_;
     }
-
-    // --- the end ------------------------------------------------------------------------------
 
     void finish() {
         show_board();
@@ -269,7 +263,7 @@ private:
     std::vector<PlayedMove> turns_;  // yours
 };
 
-int run(const PlayOptions& options, const CommonOptions& common) {
+int run(PlayOptions& options, const CommonOptions& common) {
     require_format(common.format, kFormats);
     if (!common.output.empty())
         throw Error(ErrorKind::Input, "play talks with you: leave out --output");

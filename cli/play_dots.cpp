@@ -12,12 +12,12 @@
 #include "interrupt.h"
 #include "line_editor.h"
 #include "printable.h"
-#include "upstar/games/dots/solver/advice.h"
-#include "upstar/games/dots/solver/move_review.h"
-#include "upstar/lang/session.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
 #include "upstar/games/dots/rules/dots_picture.h"
 #include "upstar/games/dots/rules/dots_text.h"
+#include "upstar/games/dots/solver/advice.h"
+#include "upstar/games/dots/solver/move_review.h"
+#include "upstar/lang/session.h"
 
 namespace upstar::cli {
 
@@ -92,8 +92,6 @@ private:
         std::cout << "You have " << boxes(now_.yours) << ", I have " << now_.mine << ".\n"
                   << std::flush;
     }
-
-    // --- your turn ----------------------------------------------------------------------------
 
     /// Makes your turn, or changes the position; false when you leave.
     bool ask() {
@@ -185,8 +183,6 @@ private:
         return true;
     }
 
-    // --- the machine's turn -------------------------------------------------------------------
-
     DotsAdvice think(Voice voice) {
         try {
             const InterruptGuard guard(session_.context());
@@ -277,7 +273,7 @@ int play_dots(const std::string& position, bool you_begin, const CommonOptions& 
         throw Error(ErrorKind::Input,
                     "the standard input is where you type your moves; put the position into a file "
                     "and write @FILE");
-    return DotsMatch(parse_dots(dots_text(position)), you_begin, common).run();
+    return DotsMatch(parse_dots(argument_text(position)), you_begin, common).run();
 }
 
 }  // namespace upstar::cli

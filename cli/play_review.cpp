@@ -2,7 +2,7 @@
 
 #include "move_list.h"
 #include "upstar/base/error.h"
-#include "upstar/catalog/advice.h"
+#include "upstar/answers/advice.h"
 
 namespace upstar::cli {
 namespace {

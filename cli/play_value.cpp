@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "upstar/catalog/advice.h"
-#include "upstar/catalog/reasoning.h"
+#include "upstar/answers/advice.h"
+#include "upstar/answers/reasoning.h"
 #include "upstar/values/explain.h"
 #include "upstar/values/order.h"
 #include "upstar/values/print.h"

@@ -1,5 +1,6 @@
 #include "position_options.h"
 
+#include "argument_text.h"
 #include "upstar/base/error.h"
 #include "upstar/catalog/catalog.h"
 
@@ -9,7 +10,8 @@ void add_position_options(Command& command, PositionOptions& options) {
     add_game_argument(command, options.game);
     command
         .positional("POSITION", options.position,
-                    "a position; `upstar help GAME` says how one is written")
+                    "a position; `upstar help GAME` says how one is written; - reads it from "
+                    "standard input, @FILE from a file")
         .required();
     add_with_option(command, options.with);
 }
@@ -65,12 +67,12 @@ RulesetPtr game_with(const Catalog& catalog, const std::string& name, const std:
     return arguments.empty() ? game : game->configured(arguments);
 }
 
-PositionPtr position_of(const Catalog& catalog, const PositionOptions& options) {
+PositionPtr position_of(const Catalog& catalog, PositionOptions& options) {
     const RulesetPtr game = game_with(catalog, options.game, options.with);
-    if (game->kind() == PositionKind::Scoring)
-        throw Error(ErrorKind::Input, game->about().name +
-                                          " is a scoring game, and this command is for games that "
-                                          "the last move wins; try `upstar dots analyse`");
+    const std::string given = options.position;
+    options.position = argument_text(given);
+    if (options.position != given)
+        options.position.erase(options.position.find_last_not_of(" \t\r\n") + 1);
     return game->parse(options.position);
 }
 

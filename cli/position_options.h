@@ -27,7 +27,8 @@ RulesetPtr game_with(const Catalog& catalog, const std::string& name, const std:
 /// "name=value" in two. Throws Error (Input), naming the option, if it is not.
 std::pair<std::string, std::string> halves(const std::string& option, const std::string& word);
 
-/// Throws Error (Input); its offset is one into `options.position`.
-PositionPtr position_of(const Catalog& catalog, const PositionOptions& options);
+/// Puts what `-` or `@FILE` stand for into `options.position`. Throws Error (Input); its offset is
+/// one into that.
+PositionPtr position_of(const Catalog& catalog, PositionOptions& options);
 
 }  // namespace upstar::cli

@@ -1,9 +1,9 @@
 // Loony endgames: controlled values with their loops, exact values, all moves, sums of thousands.
 //
-//     bench_dots_loony [--large]     --large: also more boards of 11x11, and boards to 32x32
+//     bench_dots_loony [--quick | --large]     --large: also more boards of 11x11, and to 32x32
 //
-// Times are seconds by the clock, on one thread; every position begins with empty tables. The last
-// line is the signature, a hash of all values: equal on every machine.
+// Times are seconds by the clock, on one thread; every position begins with empty tables. The
+// signature (effort.h) is a hash of all values.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -12,9 +12,9 @@
 #include <map>
 #include <random>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "effort.h"
 #include "games/dots/loony/plain_recursion.h"
 #include "random_loony_grid.h"
 #include "upstar/base/hash.h"
@@ -87,7 +87,7 @@ struct Totals {
     }
 };
 
-std::uint64_t measure_figure() {
+std::uint64_t measure_figure(Effort effort) {
     const auto graph =
         contract(parse_coin_graph("A-B:9 B-C:10 C-D:5 D-E:8 E-F:5 F-G:10 G-H:9 A@6 B@4 C@4 D@4 "
                                   "E@4 F@4 G@4 H@6 loop:12 chain:6"))
@@ -96,6 +96,7 @@ std::uint64_t measure_figure() {
     Totals totals;
     totals.add(graph);
     totals.print();
+    if (effort == Effort::Quick) return totals.signature;
     const auto start = Clock::now();
     PlainRecursion plain(graph);
     const int value = plain.value();
@@ -161,16 +162,16 @@ std::uint64_t measure_sums() {
 
 int main(int argc, char** argv) {
     using namespace upstar;
-    const bool large = argc > 1 && std::string_view(argv[1]) == "--large";
-    std::uint64_t signature = measure_figure();
+    const Effort effort = effort_of(argc, argv);
+    std::uint64_t signature = measure_figure(effort);
     signature = combine(signature, measure_boards(11, 500));
     signature = combine(signature, measure_hard_boards());
     signature = combine(signature, measure_sums());
-    if (large) {
+    if (effort == Effort::Large) {
         measure_boards(11, 10000);
         measure_boards(20, 100);
         measure_boards(32, 10);
     }
-    std::printf("\nsignature: %016llx\n", static_cast<unsigned long long>(signature));
+    print_signature(signature);
     return 0;
 }

@@ -2,10 +2,10 @@
 // with two, beside the brute-force program that UPSTAR_ORACLE names (a folder with sc.cpp), if it
 // is there.
 //
-//     bench_dots_solver [--large]     --large: also 3x5 and 4x4, the latter with all first moves
+//     bench_dots_solver [--quick | --large]     --large: also 3x5 and all first moves of 4x4
 //
-// Times are processor seconds unless they say otherwise. The last line is the signature, a hash of
-// all values computed: equal on every machine and for any number of threads.
+// Times are processor seconds unless they say otherwise. The signature (effort.h) is a hash of the
+// values computed without --large, for any number of threads.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -14,9 +14,9 @@
 #include <fstream>
 #include <random>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "effort.h"
 #include "oracle.h"
 #include "upstar/base/hash.h"
 #include "upstar/games/dots/rules/dots_board.h"
@@ -81,18 +81,22 @@ Run solve(const CoinGraph& graph, unsigned threads, bool all_moves, std::uint64_
     return run;
 }
 
-void measure(const std::string& title, const CoinGraph& graph, bool all_moves,
+void measure(const std::string& title, const CoinGraph& graph, bool all_moves, Effort effort,
              std::uint64_t& signature) {
     std::uint64_t again = signature;
     const Run one = solve(graph, 1, all_moves, signature);
-    const Run two = solve(graph, 2, all_moves, again);
-    if (signature != again) {
-        std::puts("one and two threads disagree");
-        std::exit(1);
+    std::printf("%-28s %4d  %9.3f s  %8.3f M nodes", title.c_str(), one.margin, one.processor,
+                static_cast<double>(one.nodes) / 1e6);
+    if (effort != Effort::Quick) {
+        const Run two = solve(graph, 2, all_moves, again);
+        if (signature != again) {
+            std::puts("; one and two threads disagree");
+            std::exit(1);
+        }
+        std::printf("; two threads %9.3f s by the clock, %8.3f M", two.wall,
+                    static_cast<double>(two.nodes) / 1e6);
     }
-    std::printf("%-28s %4d  %9.3f s  %8.3f M nodes; two threads %9.3f s by the clock, %8.3f M\n",
-                title.c_str(), one.margin, one.processor, static_cast<double>(one.nodes) / 1e6,
-                two.wall, static_cast<double>(two.nodes) / 1e6);
+    std::puts("");
     std::fflush(stdout);
 }
 
@@ -122,27 +126,28 @@ void measure_oracle(const std::string& program, const std::string& name) {
 
 int main(int argc, char** argv) {
     using namespace upstar;
-    const bool large = argc > 1 && std::string_view(argv[1]) == "--large";
-    const std::string oracle = oracle_program("sc");
+    const Effort effort = effort_of(argc, argv);
+    const std::string oracle = effort == Effort::Quick ? "" : oracle_program("sc");
     std::uint64_t signature = 0;
     std::puts("Score of the player to move");
-    measure("2x4, all first moves", board(2, 4), true, signature);
-    measure("3x3, all first moves", board(3, 3), true, signature);
-    measure("2x5", board(2, 5), false, signature);
-    measure("3x4", board(3, 4), false, signature);
-    measure("3x4, all first moves", board(3, 4), true, signature);
+    measure("2x4, all first moves", board(2, 4), true, effort, signature);
+    measure("3x3, all first moves", board(3, 3), true, effort, signature);
+    measure("2x5", board(2, 5), false, effort, signature);
+    measure("3x4", board(3, 4), false, effort, signature);
+    measure("3x4, all first moves", board(3, 4), true, effort, signature);
     for (const std::uint32_t seed : {1u, 2u, 3u})
         measure("5x5, 36 lines undrawn, no. " + std::to_string(seed), random_position(36, seed),
-                false, signature);
+                false, effort, signature);
     std::puts("Nimstring");
     measure_nimstring("2x4", board(2, 4), signature);
     measure_nimstring("3x3", board(3, 3), signature);
     if (!oracle.empty())
         for (const char* name : {"1x6", "2x3", "2x4"}) measure_oracle(oracle, name);
-    if (large) {
-        measure("3x5", board(3, 5), false, signature);
-        measure("4x4, all first moves", board(4, 4), true, signature);
+    if (effort == Effort::Large) {
+        std::uint64_t not_signed = 0;
+        measure("3x5", board(3, 5), false, effort, not_signed);
+        measure("4x4, all first moves", board(4, 4), true, effort, not_signed);
     }
-    std::printf("\nsignature: %016llx\n", static_cast<unsigned long long>(signature));
+    print_signature(signature);
     return 0;
 }

@@ -1,8 +1,9 @@
 // The engine on five workloads, each beside a yardstick of the same run: brute force by definition
 // (tests/naive), or one thread beside two. README.md has the last figures.
 //
-// The last line is the signature, a hash of all values and of how many distinct ones there are. It
-// is equal on every machine; a change that only speeds things up leaves it alone.
+//     bench_engine [--quick]
+//
+// The signature (effort.h) is a hash of all values and of how many distinct ones there are.
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -16,6 +17,7 @@
 #include <vector>
 
 #include "days.h"
+#include "effort.h"
 #include "fingerprint.h"
 #include "naive/naive_game.h"
 #include "upstar/base/hash.h"
@@ -83,8 +85,6 @@ private:
     std::map<std::uint32_t, naive::Id> images_;
 };
 
-// --- heat ---------------------------------------------------------------------------------------
-
 // *n heated by 1, by definition: every move is worth 1 more to its player.
 naive::Id naive_heat(naive::Games& games, int n) {
     const naive::Id one = games.integer(1);
@@ -100,7 +100,7 @@ naive::Id naive_heat(naive::Games& games, int n) {
     return heated;
 }
 
-void heat_nimber() {
+void heat_nimber(Effort effort) {
     Engine engine;
     Arena& arena = engine.arena;
     Game heated;
@@ -114,6 +114,7 @@ void heat_nimber() {
     std::printf("*14 Heat 1 and its temperature (%s)\n", warmth.to_string().c_str());
     std::printf("  %10.2f ms   %zu comparisons by recursion, %zu values, fresh arena\n", ours,
                 arena.order_memo().count(), engine.values());
+    if (effort == Effort::Quick) return;
 
     // A fresh arena pays for the first touch of its tables; one in use shows the work itself.
     Engine used;
@@ -129,8 +130,6 @@ void heat_nimber() {
     std::printf("  %10.2f ms   brute force with a memo, without the temperature: %.1f times\n\n",
                 naive, naive / warm);
 }
-
-// --- all sums of games born by day 3 ------------------------------------------------------------
 
 void sums_by_brute_force(const std::vector<Game>& day, Arena& source) {
     constexpr std::size_t kStride = 6;
@@ -164,7 +163,7 @@ void sums_by_brute_force(const std::vector<Game>& day, Arena& source) {
                 distinct(ours_sums) == distinct(naive_sums) ? "" : "; THE VALUES DIFFER");
 }
 
-void sum_day_three() {
+void sum_day_three(Effort effort) {
     Engine engine;
     Arena& arena = engine.arena;
     std::vector<Game> day;
@@ -176,7 +175,8 @@ void sum_day_three() {
             for (std::size_t j = i; j < day.size(); ++j) sums.push_back(sum(arena, day[i], day[j]));
     });
     const double cooling = timed([&] {
-        for (const Game g : sums) thermograph(arena, g);
+        if (effort != Effort::Quick)
+            for (const Game g : sums) thermograph(arena, g);
     });
     sign_values(arena, sums);
     for (std::size_t i = 0; i < sums.size(); i += 97)
@@ -184,13 +184,12 @@ void sum_day_three() {
     std::printf("All %zu games born by day 3 (%.0f ms), summed pairwise\n", day.size(), birth);
     std::printf("  %10.0f ms   %zu sums in canonical form, %.2f us each\n", adding, sums.size(),
                 1000 * adding / static_cast<double>(sums.size()));
+    if (effort == Effort::Quick) return;
     std::printf("  %10.0f ms   their thermographs\n", cooling);
     std::printf("  %10zu values made, %zu bytes each\n", engine.values(),
                 arena.record_bytes() / engine.values());
     sums_by_brute_force(day, arena);
 }
-
-// --- random sums on one and two threads ---------------------------------------------------------
 
 // Sums of three random games born by day 3, shared out over threads one at a time.
 struct Spent {
@@ -231,30 +230,29 @@ std::uint64_t random_sums(unsigned threads, Spent& spent) {
     return combine(hash, fingerprint.values());
 }
 
-bool sum_at_random() {
+bool sum_at_random(Effort effort) {
     Spent one;
     Spent two;
     const std::uint64_t hash = random_sums(1, one);
-    const bool agree = random_sums(2, two) == hash;
     sign(hash);
     std::printf("20000 random sums of three games born by day 3, with thermograph, in one arena\n");
     std::printf("  %10.0f ms   one thread, %.0f ms of processor time\n", one.wall, one.processor);
+    if (effort == Effort::Quick) return true;
+    const bool agree = random_sums(2, two) == hash;
     std::printf("  %10.0f ms   two threads, %.0f ms of processor time: %.2f times as fast%s\n\n",
                 two.wall, two.processor, one.wall / two.wall, agree ? "" : "; THE VALUES DIFFER");
     return agree;
 }
 
-// --- reading and writing ------------------------------------------------------------------------
-
-void read_and_write() {
+void read_and_write(Effort effort) {
     Session session;
     std::vector<std::string> texts;
     for (const Game g : born_by_day(session.arena(), 3)) texts.push_back(session.text(g));
     std::size_t characters = 0;
     std::size_t wrong = 0;
-    constexpr int kRounds = 10;
+    const int rounds = effort == Effort::Quick ? 1 : 10;
     const double spent = timed([&] {
-        for (int round = 0; round < kRounds; ++round)
+        for (int round = 0; round < rounds; ++round)
             for (const std::string& text : texts) {
                 characters += text.size();
                 wrong += session.text(session.evaluate(text)) == text ? 0 : 1;
@@ -262,7 +260,7 @@ void read_and_write() {
     });
     for (const std::string& text : texts) sign(hash_of(text));
     sign(wrong);
-    const double queries = kRounds * static_cast<double>(texts.size());
+    const double queries = rounds * static_cast<double>(texts.size());
     std::printf("Reading, evaluating and printing the %zu games born by day 3\n", texts.size());
     std::printf("  %10.0f queries a second, %.1f million characters a second\n\n",
                 1000 * queries / spent, static_cast<double>(characters) / spent / 1000);
@@ -271,11 +269,13 @@ void read_and_write() {
 }  // namespace
 }  // namespace upstar
 
-int main() {
-    upstar::heat_nimber();
-    upstar::sum_day_three();
-    const bool agree = upstar::sum_at_random();
-    upstar::read_and_write();
-    std::printf("signature: %016llx\n", static_cast<unsigned long long>(upstar::signature));
+int main(int argc, char** argv) {
+    using namespace upstar;
+    const Effort effort = effort_of(argc, argv);
+    heat_nimber(effort);
+    sum_day_three(effort);
+    const bool agree = sum_at_random(effort);
+    read_and_write(effort);
+    print_signature(signature);
     return agree ? 0 : 1;
 }

@@ -3,9 +3,12 @@
 //
 // The boards are all strips of one to eight squares, each or its mirror image, and random ones of
 // 3x5, 4x4 and 4x5, about twenty positions a board by brute force; colours are free, the boards
-// bounded. Each set is evaluated by both rules, on one
-// thread, from an empty memo. Times are processor seconds, the shortest of three. The last line is
-// the signature, a hash of all values computed.
+// bounded. Each set is evaluated by both rules, on one thread, from an empty memo. Times are
+// processor seconds, the shortest of three.
+//
+//     bench_konane [--quick]
+//
+// The signature (effort.h) is a hash of all values computed.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -16,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "effort.h"
 #include "oracle.h"
 #include "upstar/base/hash.h"
 #include "upstar/games/konane/rules/konane.h"
@@ -109,12 +113,12 @@ BruteForce brute_force(const std::string& program, const Boards& boards,
 }
 
 std::uint64_t measure(const std::string& title, const Boards& boards, KonaneEdge edge,
-                      const std::string& oracle) {
+                      Effort effort, const std::string& oracle) {
     std::uint64_t signature = 0;
     for (const Konane::Jumps jumps : {Konane::Jumps::Ancient, Konane::Jumps::Modern}) {
         const Konane::Rules rules{jumps, edge, KonaneBounds::all()};
         Run run = evaluate(boards, rules);
-        for (int i = 0; i < 2; ++i)
+        for (int i = 0; i < 2 && effort != Effort::Quick; ++i)
             run.seconds = std::min(run.seconds, evaluate(boards, rules).seconds);
         std::printf("%s, %s\n", title.c_str(), Konane::name(jumps));
         std::printf("  %9.4f s   %zu positions solved, %.2f us each\n", run.seconds, run.positions,
@@ -140,17 +144,18 @@ Boards family(const std::string& name, int most) {
 }  // namespace
 }  // namespace upstar
 
-int main() {
+int main(int argc, char** argv) {
     using namespace upstar;
-    const std::string oracle = oracle_program("konane");
+    const Effort effort = effort_of(argc, argv);
+    const std::string oracle = effort == Effort::Quick ? "" : oracle_program("konane");
     Boards boards = strips(8);
     for (std::string& board : random_boards(920)) boards.push_back(std::move(board));
-    std::uint64_t signature =
-        measure(std::to_string(boards.size()) + " boards", boards, KonaneEdge::Bounded, oracle);
+    std::uint64_t signature = measure(std::to_string(boards.size()) + " boards", boards,
+                                      KonaneEdge::Bounded, effort, oracle);
     signature = combine(signature, measure("L2(2) to L2(14) on the open plane", family("L2", 14),
-                                           KonaneEdge::Open, oracle));
+                                           KonaneEdge::Open, effort, oracle));
     signature = combine(signature, measure("D2(2) to D2(16) on the open plane", family("D2", 16),
-                                           KonaneEdge::Open, oracle));
-    std::printf("\nsignature: %016llx\n", static_cast<unsigned long long>(signature));
+                                           KonaneEdge::Open, effort, oracle));
+    print_signature(signature);
     return 0;
 }

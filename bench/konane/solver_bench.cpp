@@ -1,14 +1,16 @@
 // Who wins Konane on 6x6: all standard gaps, both starters, by both rules, on one thread and on
 // two.
 //
+//     bench_konane_solver [--quick]
+//
 // Each question has a solver and a table of its own. Times are processor seconds, and by the clock.
-// The last line is the signature, a hash of the answers and of the positions that one thread
-// expands; two threads expand others from run to run.
+// The signature (effort.h) is a hash of the answers and of the positions that one thread expands;
+// two threads expand others from run to run.
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
-#include <utility>
 
+#include "effort.h"
 #include "oracle.h"
 #include "upstar/base/hash.h"
 #include "upstar/games/konane/solver/openings.h"
@@ -58,27 +60,34 @@ Run solve(const Grid& grid, Konane::Jumps jumps, unsigned threads) {
     return run;
 }
 
+void print(const char* title, const Run& run) {
+    std::printf("  %8.2f s   %s: %.2f s by the clock, %.2f s for the longest, %llu nodes\n",
+                run.seconds, title, run.by_the_clock, run.longest,
+                static_cast<unsigned long long>(run.nodes));
+    std::fflush(stdout);
+}
+
 }  // namespace
 }  // namespace upstar
 
-int main() {
+int main(int argc, char** argv) {
     using namespace upstar;
+    const Effort effort = effort_of(argc, argv);
     std::uint64_t signature = 0;
     bool agree = true;
     for (const Konane::Jumps jumps : {Konane::Jumps::Ancient, Konane::Jumps::Modern}) {
         const Grid grid(6, 6);
         const Run one = solve(grid, jumps, 1);
-        const Run two = solve(grid, jumps, 2);
         std::printf("6x6, %s, %d questions\n", Konane::name(jumps), one.questions);
-        for (const auto& [title, run] : {std::pair("one thread", one), {"two threads", two}})
-            std::printf("  %8.2f s   %s: %.2f s by the clock, %.2f s for the longest, %llu nodes\n",
-                        run.seconds, title, run.by_the_clock, run.longest,
-                        static_cast<unsigned long long>(run.nodes));
-        std::fflush(stdout);
-        agree = agree && one.answers == two.answers;
+        print("one thread", one);
+        if (effort != Effort::Quick) {
+            const Run two = solve(grid, jumps, 2);
+            print("two threads", two);
+            agree = agree && one.answers == two.answers;
+        }
         signature = combine(combine(signature, one.answers), one.nodes);
     }
     if (!agree) std::printf("one thread and two disagree\n");
-    std::printf("\nsignature: %016llx\n", static_cast<unsigned long long>(signature));
+    print_signature(signature);
     return agree ? 0 : 1;
 }

@@ -1,10 +1,10 @@
 // The outcome search beside a plain one and beside the outcome read off the canonical form, on
 // boards of Domineering and starting boards of Toads and Frogs.
 //
-//     bench_outcome [--budget N] [--seconds S] [--fast] [game:board ...]
+//     bench_outcome [--budget N] [--seconds S] [--quick] [board ...]
 //
-// A yardstick that takes longer than S seconds is given up and shown as '-'. The last line is the
-// signature, a hash of all outcomes: equal on every machine and for every budget.
+// A yardstick that takes longer than S seconds is given up and shown as '-'; --quick is the search
+// alone. The signature (effort.h) is a hash of all outcomes, for every budget.
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
@@ -14,6 +14,7 @@
 #include <thread>
 #include <vector>
 
+#include "effort.h"
 #include "plain_search.h"
 #include "upstar/base/error.h"
 #include "upstar/base/hash.h"
@@ -33,7 +34,7 @@ struct Choices {
     std::uint32_t budget = 0;
     bool has_budget = false;
     double seconds = 10;
-    bool fast = false;  // the search alone, without its yardsticks
+    bool quick = false;  // the search alone, without its yardsticks
 };
 
 struct Measured {
@@ -101,7 +102,7 @@ bool compare(const std::string& board, const P& p, const Choices& choices,
     std::printf(" %8zu %8zu |", components, values);
     std::fflush(stdout);
     bool agree = ours.finished;
-    if (!choices.fast) {
+    if (!choices.quick) {
         Context plain_context;
         PlainSearch<P> plain(plain_context);
         const Measured by_play = measure(plain_context, choices.seconds, [&](std::size_t& nodes) {
@@ -161,8 +162,8 @@ int main(int count, char** arguments) {
             choices.has_budget = true;
         } else if (argument == "--seconds") {
             choices.seconds = std::atof(arguments[++i]);
-        } else if (argument == "--fast") {
-            choices.fast = true;
+        } else if (argument == "--quick") {
+            choices.quick = true;
         } else {
             boards.push_back(argument);
         }
@@ -171,6 +172,6 @@ int main(int count, char** arguments) {
     std::uint64_t signature = 0;
     bool agree = true;
     for (const std::string& board : boards) agree = compare(board, choices, signature) && agree;
-    std::printf("signature: %016llx\n", static_cast<unsigned long long>(signature));
+    print_signature(signature);
     return agree ? 0 : 1;
 }

@@ -1,18 +1,19 @@
 // Sieves of Circular Nim: positions a second and bytes a position, one thread beside two, and a
 // plain sieve (one byte a position, marked from each P-position) beside both where that is quick.
 //
-//     bench_sieve [--large]     --large: also CN(6,2) with stacks up to 63 and CN(7,2) up to 20
+//     bench_sieve [--quick | --large]
+//                       --large: also CN(6,2) with stacks up to 63 and CN(7,2) up to 20
 //
-// Times are processor seconds unless they say otherwise. The last line is the signature, a hash of
-// all positions found: equal on every machine and for any number of threads.
+// Times are processor seconds unless they say otherwise. The signature (effort.h) is a hash of all
+// positions found without --large, for any number of threads.
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
-#include <string_view>
 #include <vector>
 
+#include "effort.h"
 #include "upstar/base/hash.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
 
@@ -60,14 +61,14 @@ std::uint64_t plain_count(const Cube& cube) {
     return count;
 }
 
-std::uint64_t measure(std::uint32_t n, std::uint32_t k, std::uint32_t most, bool beside_plain) {
+std::uint64_t measure(std::uint32_t n, std::uint32_t k, std::uint32_t most, Effort effort) {
     const Cube cube({n, k}, most);
     const auto positions = static_cast<double>(cube.positions());
     std::uint64_t signature = 0;
     double alone = 0;
     double clock_alone = 0;
     std::printf("CN(%u,%u), stacks up to %u: %.3g positions\n", n, k, most, positions);
-    for (const unsigned threads : {1u, 2u}) {
+    for (unsigned threads = 1; threads <= (effort == Effort::Quick ? 1u : 2u); ++threads) {
         Context context;
         std::uint64_t hash = 0;
         SieveOptions options;
@@ -99,7 +100,7 @@ std::uint64_t measure(std::uint32_t n, std::uint32_t k, std::uint32_t most, bool
             std::exit(1);
         }
     }
-    if (beside_plain) {
+    if (effort == Effort::Standard) {
         const std::clock_t start = std::clock();
         const std::uint64_t count = plain_count(cube);
         const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
@@ -116,15 +117,16 @@ std::uint64_t measure(std::uint32_t n, std::uint32_t k, std::uint32_t most, bool
 
 int main(int argc, char** argv) {
     using namespace upstar;
-    const bool large = argc > 1 && std::string_view(argv[1]) == "--large";
-    std::uint64_t signature = measure(6, 2, 15, true);
-    signature = combine(signature, measure(8, 4, 7, true));
-    signature = combine(signature, measure(7, 5, 15, true));
-    signature = combine(signature, measure(6, 2, 31, true));
-    if (large) {
-        measure(7, 2, 20, false);
-        measure(6, 2, 63, false);
+    const Effort effort = effort_of(argc, argv);
+    const Effort small = effort == Effort::Large ? Effort::Standard : effort;
+    std::uint64_t signature = measure(6, 2, 15, small);
+    signature = combine(signature, measure(8, 4, 7, small));
+    signature = combine(signature, measure(7, 5, 15, small));
+    signature = combine(signature, measure(6, 2, 31, small));
+    if (effort == Effort::Large) {
+        measure(7, 2, 20, effort);
+        measure(6, 2, 63, effort);
     }
-    std::printf("\nsignature: %016llx\n", static_cast<unsigned long long>(signature));
+    print_signature(signature);
     return 0;
 }

@@ -1,10 +1,10 @@
 // Toads and Frogs: whole families of starting positions, with one thread and with two, beside the
 // brute-force program that UPSTAR_ORACLE names (a folder with tf.cpp), if it is there.
 //
-//     bench_toads [--large]     --large: also all boards to 17 squares
+//     bench_toads [--quick | --large]     --large: also all boards to 17 squares
 //
-// Times are processor seconds unless they say otherwise. The last line is the signature, a hash of
-// all values computed: equal on every machine and for any number of threads.
+// Times are processor seconds unless they say otherwise. The signature (effort.h) is a hash of the
+// values computed without --large, for any number of threads.
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -12,10 +12,10 @@
 #include <cstdlib>
 #include <fstream>
 #include <string>
-#include <string_view>
 #include <thread>
 #include <vector>
 
+#include "effort.h"
 #include "oracle.h"
 #include "upstar/base/hash.h"
 #include "upstar/games/toads/toads_and_frogs.h"
@@ -87,13 +87,15 @@ double oracle_seconds(const std::string& program, const Boards& boards) {
     return processor_seconds(RUSAGE_CHILDREN) - before;
 }
 
-std::uint64_t measure(const char* title, const Boards& boards, const std::string& oracle) {
+std::uint64_t measure(const char* title, const Boards& boards, Effort effort,
+                      const std::string& oracle) {
     const Run one = evaluate(boards, 1);
-    const Run two = evaluate(boards, 2);
     std::printf("%s\n", title);
     std::printf("  %9.3f s   one thread: %zu positions, %zu values, %.2f us a position, %.0f MB\n",
                 one.processor, one.positions, one.values,
                 one.processor / static_cast<double>(one.positions) * 1e6, one.megabytes);
+    if (effort == Effort::Quick) return one.signature;
+    const Run two = evaluate(boards, 2);
     std::printf("  %9.3f s   two threads, by the clock; one thread %.3f: %.2f times as fast\n",
                 two.wall, one.wall, one.wall / two.wall);
     if (one.signature != two.signature) {
@@ -114,12 +116,13 @@ std::uint64_t measure(const char* title, const Boards& boards, const std::string
 
 int main(int argc, char** argv) {
     using namespace upstar;
-    const bool large = argc > 1 && std::string_view(argv[1]) == "--large";
-    const std::string oracle = oracle_program("tf");
-    std::uint64_t signature =
-        measure("All 161 boards T^a .^b F^c, a >= c, a+b+c <= 13", starting_positions(13), oracle);
-    signature = combine(signature, measure("T^6 .^5 F^6", {"TTTTTT.....FFFFFF"}, oracle));
-    if (large) measure("All boards a+b+c <= 17", starting_positions(17), "");
-    std::printf("\nsignature: %016llx\n", static_cast<unsigned long long>(signature));
+    const Effort effort = effort_of(argc, argv);
+    const std::string oracle = effort == Effort::Quick ? "" : oracle_program("tf");
+    std::uint64_t signature = measure("All 161 boards T^a .^b F^c, a >= c, a+b+c <= 13",
+                                      starting_positions(13), effort, oracle);
+    signature = combine(signature, measure("T^6 .^5 F^6", {"TTTTTT.....FFFFFF"}, effort, oracle));
+    if (effort == Effort::Large)
+        measure("All boards a+b+c <= 17", starting_positions(17), effort, "");
+    print_signature(signature);
     return 0;
 }

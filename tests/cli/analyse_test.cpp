@@ -52,15 +52,36 @@ TEST(Analyse, WritesJson) {
     const Ended ended = run("analyse --format json domineering 3x3");
     EXPECT_EQ(ended.code, 0) << ended.err;
     const Json json = Json::parse(ended.out);
-    EXPECT_EQ(json["value"], "+-1");
+    EXPECT_EQ(json["schema"], 1);
+    EXPECT_EQ(json["value"]["type"], "Game");
+    EXPECT_EQ(json["value"]["value"], "+-1");
     EXPECT_EQ(json["outcome"], "N");
-    EXPECT_EQ(json["mean"], "0");
-    EXPECT_EQ(json["temperature"], "1");
-    EXPECT_EQ(json["stops"]["right"], "-1");
+    EXPECT_EQ(json["mean"]["type"], "Number");
+    EXPECT_EQ(json["mean"]["value"], "0");
+    EXPECT_EQ(json["temperature"]["value"], "1");
+    EXPECT_EQ(json["stops"]["right"]["value"], "-1");
     EXPECT_EQ(json["moves"]["left"].size(), 6u);
-    EXPECT_EQ(json["moves"]["right"][0]["value"], "-1");
+    EXPECT_EQ(json["moves"]["right"][0]["value"]["value"], "-1");
     EXPECT_EQ(json["moves"]["right"][0]["wins"], true);
     EXPECT_EQ(json["moves"]["left"][5]["wins"], false);
+}
+
+TEST(Analyse, RatesTheMovesOfAScoringGameByTheirMargins) {
+    const Ended ended = run("analyse dots 1x2:1101/010");
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_NE(ended.out.find("margin       -2: whoever begins gets 2 boxes fewer\n"),
+              std::string::npos)
+        << ended.out;
+    EXPECT_NE(ended.out.find("Moves: 3\n"), std::string::npos) << ended.out;
+    const Json json = Json::parse(run("analyse strings chain:1,chain:3 --format json").out);
+    EXPECT_EQ(json["margin"], 2);
+    EXPECT_EQ(json["moves"]["left"][0]["move"], "chain:1/1");
+    EXPECT_EQ(json["moves"]["left"][3]["margin"], -2);
+    EXPECT_EQ(run("analyse dots 7x7").code, 3);
+}
+
+TEST(Analyse, ReadsThePositionFromStandardInputToo) {
+    EXPECT_EQ(run("analyse nim -", "1,2,3\n").out, run("analyse nim 1,2,3").out);
 }
 
 TEST(Analyse, WritesLatex) {

@@ -73,8 +73,6 @@ TEST(Eval, UnknownOptionsAreBadInput) {
     }
 }
 
-// --- eval -: one line in, one line out ----------------------------------------------------------
-
 std::size_t lines(const std::string& text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
@@ -153,8 +151,6 @@ TEST(Eval, LostOutputIsAnError) {
     EXPECT_EQ(ended.code, 2);
     EXPECT_EQ(ended.err, "upstar: cannot write to standard output\n");
 }
-
-// --- the calculator without a terminal ----------------------------------------------------------
 
 TEST(Calculator, ReadsAPipe) {
     const Ended ended = run("", "g := {2||1|0}\ng.Mean\n\nquit\n1/0 +\n");

@@ -1,9 +1,14 @@
-// The bits of a word, turned around.
+// The bits of a word: the first and the last that are set, and all of them turned around.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 namespace upstar {
+
+/// Requires a word that is not 0.
+constexpr int lowest_bit(std::uint64_t word) { return std::countr_zero(word); }
+constexpr int highest_bit(std::uint64_t word) { return 63 - std::countl_zero(word); }
 
 /// Bit i of each byte becomes bit 7 - i of that byte.
 constexpr std::uint64_t reversed_in_bytes(std::uint64_t word) {

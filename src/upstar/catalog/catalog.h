@@ -1,6 +1,6 @@
 // The games that a session knows, by name.
 //
-//     Catalog catalog;  // every game of games.cpp
+//     Catalog catalog;  // every game of games.txt
 //     const RulesetPtr konane = catalog.named("konane")->configured({{"rules", "modern"}});
 //     const PositionPtr p = konane->parse("xoxo|oxox");
 //     const Game g = p->value(evaluators);
@@ -19,7 +19,7 @@ class Catalog {
 public:
     Catalog();
 
-    /// Every game with its standard parameters: first those of games.cpp, by name, then those
+    /// Every game with its standard parameters: first those of games.txt, by name, then those
     /// added.
     const std::vector<RulesetPtr>& games() const { return games_; }
 
@@ -37,7 +37,7 @@ private:
     std::vector<RulesetPtr> games_;
 };
 
-/// The list of games.cpp.
+/// The list of games.txt.
 std::vector<RulesetPtr> listed_games();
 
 }  // namespace upstar

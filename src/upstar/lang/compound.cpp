@@ -14,8 +14,6 @@ namespace {
 // The text of a form with shared parts can be exponentially longer than the form.
 constexpr std::size_t kMostText = std::size_t{1} << 24;
 
-// --- values of forms --------------------------------------------------------------------------
-
 // Remembers values by object where the options are stored, else by text, since equal forms are made
 // again and again on the way down.
 class FormEvaluator {
@@ -67,8 +65,6 @@ const char* first_obstacle(const std::array<const std::vector<Form>*, 2>& sides)
 
 }  // namespace
 
-// --- explicit games ---------------------------------------------------------------------------
-
 ExplicitGame::ExplicitGame(std::vector<Form> left, std::vector<Form> right)
     : CompoundGame(first_obstacle({&left, &right})), sides_{std::move(left), std::move(right)} {}
 
@@ -106,8 +102,6 @@ std::string ExplicitGame::text(Arena& arena, Notation notation) const {
     return text + (latex ? "\\right\\}" : "}'");
 }
 
-// --- positions --------------------------------------------------------------------------------
-
 PositionGame::PositionGame(PositionPtr position)
     : CompoundGame(position->kind() == PositionKind::Scoring
                        ? "positions of scoring games are counted in points"
@@ -136,8 +130,6 @@ std::string PositionGame::text(Arena&, Notation notation) const {
 std::optional<Game> PositionGame::direct_value(Workspace& work, const ValueOf&) const {
     return position_->value(work.evaluators);
 }
-
-// --- forms ------------------------------------------------------------------------------------
 
 std::string text_of(Arena& arena, const Form& form, Notation notation) {
     if (const Game* game = std::get_if<Game>(&form)) return to_string(arena, *game, notation);

@@ -86,8 +86,6 @@ Value Interpreter::evaluate_node(const Node& node, Scope& scope) {
     throw Error(ErrorKind::Input, "this stands where a value should be");
 }
 
-// --- names and literals -----------------------------------------------------------------------
-
 Value Interpreter::literal(const Node& node) {
     switch (node.kind) {
         case NodeKind::Number:
@@ -150,8 +148,6 @@ Value Interpreter::star(const Node& node, Scope& scope) {
     return arena().nimber(static_cast<std::uint32_t>(*nimber));
 }
 
-// --- operators --------------------------------------------------------------------------------
-
 Value Interpreter::unary(const Node& node, Scope& scope) {
     if (node.text == "not") return !condition(node.children[0], scope);
     return apply_sign(*this, node.text, evaluate(node.children[0], scope));
@@ -175,8 +171,6 @@ bool Interpreter::condition(Index i, Scope& scope) {
                 "a condition must be true or false, not " + to_string(arena(), value),
                 (*program_)[i].offset);
 }
-
-// --- games and collections --------------------------------------------------------------------
 
 Value Interpreter::game(const Node& node, Scope& scope) {
     std::array<std::vector<Form>, 2> forms;

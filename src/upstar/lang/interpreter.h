@@ -74,15 +74,11 @@ private:
     int depth_ = 0;
 };
 
-// --- operators.cpp ----------------------------------------------------------------------------
-
 /// a op b for the arithmetic operators + - * / % ^ : and the nine comparisons.
 Value apply_operator(Interpreter& interpreter, const std::string& op, const Value& a,
                      const Value& b);
 /// -a, +a and +-a.
 Value apply_sign(Interpreter& interpreter, const std::string& op, const Value& a);
-
-// --- properties.cpp ---------------------------------------------------------------------------
 
 /// object.Name or object.Name(arguments). Throws Error with a suggestion for an unknown name.
 Value apply_property(Interpreter& interpreter, const Value& object, const std::string& name,
@@ -97,8 +93,6 @@ struct PropertyHelp {
 };
 /// All properties, for help and completion.
 std::vector<PropertyHelp> property_help();
-
-// --- builtins.cpp -----------------------------------------------------------------------------
 
 /// Functions and constants known from the start; nothing if there is none of that name.
 std::optional<Value> builtin_constant(Interpreter& interpreter, const std::string& name);

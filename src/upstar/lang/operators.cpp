@@ -28,8 +28,6 @@ void check_size(std::size_t needed) {
         throw Error(ErrorKind::Limit, "Overflow: a number of more than 2^20 binary digits");
 }
 
-// --- numbers ----------------------------------------------------------------------------------
-
 Value power(Arena& arena, const Rational& base, const Rational& exponent) {
     if (exponent.denominator != 1)
         throw Error(ErrorKind::Input, "the exponent of a power must be an integer");
@@ -87,8 +85,6 @@ std::optional<Value> number_arithmetic(Arena& arena, const std::string& op, cons
     return std::nullopt;
 }
 
-// --- games ------------------------------------------------------------------------------------
-
 Value game_product(Interpreter& in, const Form& g, const Form& h, const Value& a, const Value& b) {
     Arena& arena = in.arena();
     const auto times_a = as_integer(arena, a);
@@ -125,8 +121,6 @@ Value game_arithmetic(Interpreter& in, const std::string& op, const Value& a, co
         throw Error(ErrorKind::Input, "`" + op + "` is for numbers only");
     no_operation(op, a, b);
 }
-
-// --- comparisons ------------------------------------------------------------------------------
 
 Relation number_relation(int order) {
     return order < 0 ? Relation::Less : order > 0 ? Relation::Greater : Relation::Equal;

@@ -11,8 +11,6 @@
 namespace upstar {
 namespace {
 
-// --- negatives that no rule simplifies --------------------------------------------------------
-
 class NegativeGame : public CompoundGame {
 public:
     explicit NegativeGame(std::shared_ptr<const CompoundGame> game)
@@ -36,8 +34,6 @@ public:
 private:
     std::shared_ptr<const CompoundGame> game_;
 };
-
-// --- two games played at once -----------------------------------------------------------------
 
 struct KindFacts {
     const char* symbol;

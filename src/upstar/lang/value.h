@@ -72,8 +72,6 @@ std::size_t own_bytes(const Value& value);
 /// Charges what `value` shares with its copies to the context, once, until it is gone.
 void hold(Context& context, const Value& value);
 
-// --- numbers ----------------------------------------------------------------------------------
-
 /// numerator / denominator in lowest terms: a Game if it is dyadic, else a Rational. Throws Error
 /// (Input) for 0/0.
 Value make_number(Arena& arena, const Integer& numerator, const Integer& denominator = 1);

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "upstar/games/konane/army/penetration_table.h"
+#include "upstar/games/konane/rules/konane_penetration.h"
 #include "upstar/papers/checks.h"
 
 namespace upstar {
@@ -10,9 +11,8 @@ namespace upstar {
 using namespace konane;
 namespace {
 
-constexpr int kDepths = 5;   // the last row is for all greater depths,
-constexpr int kWidths = 13;  // the last column for all greater widths
-constexpr int kPrinted[kDepths][kWidths] = {
+// Table 1 as the paper prints it, to be compared with the one that is proved.
+constexpr int kPrinted[kTableDepths][kTableWidths] = {
     {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}, {1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3},
     {1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4}, {1, 1, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4},
     {1, 1, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4},
@@ -29,7 +29,7 @@ bool reaches(Context& context, const Army& army, int row) {
 // The smallest rectangle that the table speaks of at an entry, and the greatest.
 Rectangle smallest_at(int depth, int width) { return {depth, width}; }
 Rectangle greatest_at(int depth, int width) {
-    return {depth == kDepths ? Length() : depth, width == kWidths ? Length() : width};
+    return {depth == kTableDepths ? Length() : depth, width == kTableWidths ? Length() : width};
 }
 
 }  // namespace
@@ -48,8 +48,8 @@ Check penetration_table() {
         Context& context = examination.session.context();
         for (const Landmark& landmark : reached_landmarks()) prove_reached(context, landmark);
         for (const Landmark& landmark : unreached_landmarks()) prove_unreached(context, landmark);
-        for (int depth = 1; depth <= kDepths; ++depth)
-            for (int width = 1; width <= kWidths; ++width)
+        for (int depth = 1; depth <= kTableDepths; ++depth)
+            for (int width = 1; width <= kTableWidths; ++width)
                 for (const Rectangle& rectangle :
                      {smallest_at(depth, width), greatest_at(depth, width)}) {
                     const int found = table_entry(rectangle).penetration;
@@ -58,7 +58,7 @@ Check penetration_table() {
                         return {"", by(depth, width) + " has penetration " + std::to_string(found) +
                                         ", not " + std::to_string(printed)};
                 }
-        return {"all " + std::to_string(kDepths * kWidths) + " entries, from " +
+        return {"all " + std::to_string(kTableDepths * kTableWidths) + " entries, from " +
                     counted(reached_landmarks().size(), "rectangle") + " that reach a row and " +
                     std::to_string(unreached_landmarks().size()) + " that do not, each proved",
                 ""};

@@ -1,4 +1,5 @@
-// Ernst's Table 1 and the pagoda functions behind it, each entry with its proofs (prove/).
+// Ernst's Table 1 and the pagoda functions behind it, each entry with its proofs
+// (games/konane/army/).
 #pragma once
 
 #include "upstar/papers/claims.h"

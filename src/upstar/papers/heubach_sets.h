@@ -17,8 +17,8 @@ struct Stakes {
     std::uint32_t full = 0;
 };
 
-/// The set that the text describes (prove/stack_set.h) is that of the P-positions, with stacks up
-/// to a bound.
+/// The set that the text describes (sets/stack_set.h) is that of the P-positions, with stacks
+/// up to a bound.
 Check sieved(circular_nim::CircularRules rules, const std::string& set, Stakes largest);
 
 /// The same, proved: for all stack sizes if the set has no nim sums, else for stacks below 2^bits

@@ -22,6 +22,7 @@
 
 namespace upstar {
 
+/// Cells of a grid: bit i is cell i.
 using CellSet = std::uint64_t;
 
 /// The two ways to step: down a column, or along a row to the right.

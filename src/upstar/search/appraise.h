@@ -149,10 +149,9 @@ private:
             result.upper = bounds.upper;
         }
         if (frame.size <= budget_) {
-            const auto values =
-                walk.values.begin() + static_cast<std::ptrdiff_t>(frame.first_value);
-            const auto middle = values + static_cast<std::ptrdiff_t>(frame.left_count);
-            result.value = canonical(arena_, {values, middle}, {middle, walk.values.end()});
+            const auto values = std::span<const Game>(walk.values).subspan(frame.first_value);
+            result.value =
+                canonical(arena_, values.first(frame.left_count), values.subspan(frame.left_count));
             result.is_big = false;
             result.size = static_cast<std::uint32_t>(frame.size);
         }

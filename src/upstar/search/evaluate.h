@@ -49,7 +49,7 @@ public:
     }
 
     Game combine(std::span<const Game> values, std::size_t left_count) const {
-        return canonical_of(*arena_, values.first(left_count), values.subspan(left_count));
+        return canonical(*arena_, values.first(left_count), values.subspan(left_count));
     }
 
 private:

@@ -47,8 +47,6 @@ public:
     /// The largest nimber: below a power of two, so that sums of nimbers stay in range.
     static constexpr std::uint32_t kMostNimber = 0x7fffffff;
 
-    // --- simple games -------------------------------------------------------------------------
-
     /// x + ups * up + *nimber.
     Game simple(const Dyadic& x, std::int32_t ups, std::uint32_t nimber);
     Game number(const Dyadic& x) { return simple(x, 0, 0); }
@@ -72,12 +70,8 @@ public:
         return g.is_simple() && ups(g) == 0 && number_part(g).is_zero();
     }
 
-    // --- general games ------------------------------------------------------------------------
-
     /// Interns a form that is already canonical, not simple, and has its options sorted by id.
     Game intern(std::span<const Game> left, std::span<const Game> right);
-
-    // --- every game ---------------------------------------------------------------------------
 
     /// The canonical options of `player`.
     Options options(Game g, Player player);

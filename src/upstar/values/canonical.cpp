@@ -290,7 +290,7 @@ Game canonical(Arena& arena, const std::vector<Game>& left, const std::vector<Ga
     return Builder(arena, left, right).build();
 }
 
-Game canonical_of(Arena& arena, std::span<const Game> left, std::span<const Game> right) {
+Game canonical(Arena& arena, std::span<const Game> left, std::span<const Game> right) {
     return Builder(arena, left, right).build();
 }
 

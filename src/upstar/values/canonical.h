@@ -12,6 +12,6 @@ namespace upstar {
 Game canonical(Arena& arena, const std::vector<Game>& left, const std::vector<Game>& right);
 
 /// The same of options that lie anywhere.
-Game canonical_of(Arena& arena, std::span<const Game> left, std::span<const Game> right);
+Game canonical(Arena& arena, std::span<const Game> left, std::span<const Game> right);
 
 }  // namespace upstar

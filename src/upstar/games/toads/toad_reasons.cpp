@@ -142,14 +142,6 @@ std::string_view name(ToadRule rule) {
 
 }  // namespace
 
-std::string to_string(const ToadStrip& strip) {
-    if (strip.length == 0) return "0";
-    std::string text;
-    for (int i = 0; i < strip.length; ++i)
-        text += (strip.toads >> i & 1) != 0 ? 'T' : (strip.frogs >> i & 1) != 0 ? 'F' : '.';
-    return text;
-}
-
 std::vector<std::string> toad_reasons(const ToadStrip& strip, const std::vector<ToadRule>& rules) {
     Sum sum{{strip}, 0};
     std::vector<std::string> lines = {sum.to_string()};

@@ -12,8 +12,6 @@
 
 namespace upstar::toads {
 
-std::string to_string(const ToadStrip& strip);
-
 /// The strip, then one line a step. If the rules get so far, the last line is the value: "= 1".
 std::vector<std::string> toad_reasons(const ToadStrip& strip, const std::vector<ToadRule>& rules);
 

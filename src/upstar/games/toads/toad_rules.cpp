@@ -1,5 +1,6 @@
 #include "upstar/games/toads/toad_rules.h"
 
+#include "upstar/base/bits.h"
 #include "upstar/values/canonical.h"
 #include "upstar/values/sum.h"
 
@@ -13,11 +14,11 @@ SquareSet dead_pieces(const ToadStrip& strip) {
     SquareSet dead = 0;
     while (begins != 0) {
         // The dead part of a run of pieces reaches from its first beginning to its last end.
-        const int begin = lowest(begins);
-        const int run_end = begin + lowest(~(pieces >> begin));
+        const int begin = lowest_bit(begins);
+        const int run_end = begin + lowest_bit(~(pieces >> begin));
         const SquareSet run = first_squares(run_end) & ~first_squares(begin);
         if ((ends & run) != 0)
-            dead |= first_squares(highest(ends & run) + 1) & ~first_squares(begin);
+            dead |= first_squares(highest_bit(ends & run) + 1) & ~first_squares(begin);
         begins &= ~first_squares(run_end);
     }
     return dead;
@@ -26,20 +27,20 @@ SquareSet dead_pieces(const ToadStrip& strip) {
 SquareSet back_to_back(const ToadStrip& strip) {
     SquareSet cuts = 0;
     for (SquareSet rest = strip.toads; rest != 0; rest &= rest - 1) {
-        const SquareSet before = strip.pieces() & first_squares(lowest(rest));
-        if (before != 0 && (strip.frogs >> highest(before) & 1) != 0)
-            cuts |= SquareSet{1} << lowest(rest);
+        const SquareSet before = strip.pieces() & first_squares(lowest_bit(rest));
+        if (before != 0 && (strip.frogs >> highest_bit(before) & 1) != 0)
+            cuts |= SquareSet{1} << lowest_bit(rest);
     }
     return cuts;
 }
 
 FreedStrip without_terminal_toads(const ToadStrip& strip) {
-    const int first = strip.frogs == 0 ? 0 : highest(strip.frogs) + 1;
+    const int first = strip.frogs == 0 ? 0 : highest_bit(strip.frogs) + 1;
     const SquareSet kept = first_squares(first);
     const int spaces = std::popcount(strip.empty() & ~kept);
     FreedStrip freed{{strip.toads & kept, strip.frogs, first + spaces}, 0};
     for (SquareSet rest = strip.toads & ~kept; rest != 0; rest &= rest - 1)
-        freed.moves += std::popcount(strip.empty() >> lowest(rest));
+        freed.moves += std::popcount(strip.empty() >> lowest_bit(rest));
     return freed;
 }
 
@@ -96,7 +97,7 @@ struct Knot {
     }
 };
 
-int run_length(SquareSet set, int from) { return lowest(~(set >> from)); }
+int run_length(SquareSet set, int from) { return lowest_bit(~(set >> from)); }
 
 int run_length_down(SquareSet set, int from) { return std::countl_zero(~(set << (63 - from))); }
 
@@ -142,7 +143,7 @@ std::optional<std::int64_t> knot_value(const ToadStrip& strip) {
     if (!is_knot(strip)) return std::nullopt;
     const auto [s, moves] = without_free_pieces(strip, true, true);
     if (s.pieces() == 0) return moves;
-    return moves + value_of(knot_of(s, lowest(s.pieces()), highest(s.pieces()) + 1));
+    return moves + value_of(knot_of(s, lowest_bit(s.pieces()), highest_bit(s.pieces()) + 1));
 }
 
 namespace {

@@ -7,21 +7,19 @@
 // of a strip is its mirror image with toads and frogs exchanged.
 #pragma once
 
-#include <bit>
 #include <cstdint>
+#include <string>
 
 #include "upstar/base/bits.h"
 #include "upstar/values/player.h"
 
 namespace upstar::toads {
 
+/// Squares of a strip: bit i is square i.
 using SquareSet = std::uint64_t;
 
 /// The first n squares.
 constexpr SquareSet first_squares(int n) { return (SquareSet{1} << n) - 1; }
-
-constexpr int lowest(SquareSet set) { return std::countr_zero(set); }
-constexpr int highest(SquareSet set) { return 63 - std::countl_zero(set); }
 
 struct ToadStrip {
     SquareSet toads = 0;
@@ -52,5 +50,8 @@ struct ToadStrip {
 private:
     constexpr SquareSet mirrored(SquareSet set) const { return reversed(set) >> (64 - length); }
 };
+
+/// "T.FF"; an empty strip is "0".
+std::string to_string(const ToadStrip& strip);
 
 }  // namespace upstar::toads

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "upstar/base/bits.h"
 #include "upstar/base/error.h"
 #include "upstar/base/hash.h"
 #include "upstar/games/toads/toad_reasons.h"
@@ -108,10 +109,10 @@ void ToadsAndFrogs::Position::decompose_with(const Rules& rules, std::vector<Pos
         out[i] = out.back();
         out.pop_back();
         for (SquareSet rest = first_squares(s.length) & ~gone; rest != 0;) {
-            const int begin = lowest(rest);
+            const int begin = lowest_bit(rest);
             // Up to the next square that is gone, or the next cut.
             const SquareSet bounds = ~rest | (cuts & (rest - 1));
-            const int end = begin + lowest(bounds >> begin);
+            const int end = begin + lowest_bit(bounds >> begin);
             const ToadStrip part = s.part(begin, end - begin);
             if (part.pieces() != 0) out.push_back(with(part));
             rest &= ~first_squares(end);

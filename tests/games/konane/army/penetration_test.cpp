@@ -1,4 +1,5 @@
-// Penetrations against plain search, and Ernst's Table 1 with the proof of every entry.
+// Penetrations against plain search, and the proof of every entry of the table that separation
+// trusts. That it is the table Ernst printed is for papers/ to check.
 #include "upstar/games/konane/army/penetration.h"
 
 #include <gtest/gtest.h>
@@ -9,6 +10,7 @@
 #include "upstar/base/error.h"
 #include "upstar/games/konane/army/golden_pagoda.h"
 #include "upstar/games/konane/army/penetration_table.h"
+#include "upstar/games/konane/rules/konane_penetration.h"
 
 namespace upstar::konane {
 namespace {
@@ -112,26 +114,28 @@ TEST(SlowPenetration, NeedsTheStonesOfErnstsFigureTwo) {
     EXPECT_EQ(fewest(4, 7, 4), 20u);
 }
 
-// Ernst 1995, Table 1; its last row and column stand for all greater sizes.
-constexpr int kTableOne[5][13] = {
-    {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}, {1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3},
-    {1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4}, {1, 1, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4},
-    {1, 1, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4},
-};
-
-TEST(PenetrationTable, IsErnstsTableOne) {
-    for (int depth = 1; depth <= 8; ++depth)
-        for (int width = 1; width <= 20; ++width) {
+// Landmarks that are proved, below, prove the table that separation trusts.
+TEST(PenetrationTable, FollowsFromItsLandmarks) {
+    for (int depth = 1; depth <= kTableDepths + 3; ++depth)
+        for (int width = 1; width <= kTableWidths + 7; ++width) {
             const TableEntry entry = table_entry({depth, width});
-            EXPECT_EQ(entry.penetration, kTableOne[std::min(depth, 5) - 1][std::min(width, 13) - 1])
-                << depth << "x" << width;
-            ASSERT_NE(entry.unreached, nullptr) << depth << "x" << width;
+            EXPECT_EQ(entry.penetration, table_penetration(depth, width)) << depth << "x" << width;
+            EXPECT_NE(entry.unreached, nullptr) << depth << "x" << width;
         }
-    for (int depth = 1; depth <= 5; ++depth)
-        EXPECT_EQ(table_entry({depth, std::nullopt}).penetration, kTableOne[depth - 1][12]);
-    for (int width = 1; width <= 13; ++width)
-        EXPECT_EQ(table_entry({std::nullopt, width}).penetration, kTableOne[4][width - 1]);
-    EXPECT_EQ(table_entry({std::nullopt, std::nullopt}).penetration, 4);
+    for (int depth = 1; depth <= kTableDepths; ++depth)
+        EXPECT_EQ(table_entry({depth, std::nullopt}).penetration,
+                  table_penetration(depth, kTableWidths));
+    for (int width = 1; width <= kTableWidths; ++width)
+        EXPECT_EQ(table_entry({std::nullopt, width}).penetration,
+                  table_penetration(kTableDepths, width));
+    EXPECT_EQ(table_entry({std::nullopt, std::nullopt}).penetration, kMostPenetration);
+}
+
+TEST(PenetrationTable, OfSmallRectanglesIsWhatTheSearchProves) {
+    for (const auto& [depth, width] :
+         {std::pair{1, 4}, {2, 1}, {2, 2}, {2, 3}, {2, 4}, {2, 5}, {3, 2}, {3, 3}, {4, 2}, {4, 3}})
+        EXPECT_EQ(proved(Army::rectangle(depth, width)), table_penetration(depth, width))
+            << depth << "x" << width;
 }
 
 TEST(SlowPenetrationTable, HasAProofOfEveryLandmark) {

@@ -90,7 +90,7 @@ void add_condition(std::vector<MoveSystem>& systems, const Condition& condition,
 
 }  // namespace
 
-std::vector<MoveSystem> move_systems(const CircularRules& rules, const Case& target,
+std::vector<MoveSystem> move_systems(const CircularRules& rules, const StackCase& target,
                                      const Image& image, std::size_t window,
                                      const Stacks& position) {
     const std::vector<std::size_t> places = window_places(rules, window);

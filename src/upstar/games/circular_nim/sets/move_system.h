@@ -63,7 +63,7 @@ private:
 
 /// A system for each way to choose the argument that is the minimum or maximum in the conditions,
 /// and, if each stack loses a fixed number or nothing, for each choice of these.
-std::vector<MoveSystem> move_systems(const CircularRules& rules, const Case& target,
+std::vector<MoveSystem> move_systems(const CircularRules& rules, const StackCase& target,
                                      const Image& image, std::size_t window,
                                      const Stacks& position);
 

@@ -119,7 +119,7 @@ std::string SmtText::holds(const Condition& condition, const Names& names) const
     }
 }
 
-std::string SmtText::holds(const Case& one, const Image& image, const Names& names) const {
+std::string SmtText::holds(const StackCase& one, const Image& image, const Names& names) const {
     Names seen;
     for (const std::size_t place : image) seen.push_back(names[place]);
     std::vector<std::string> terms;
@@ -129,7 +129,7 @@ std::string SmtText::holds(const Case& one, const Image& image, const Names& nam
 
 std::string SmtText::contains(const StackSet& set, const Names& names) const {
     std::vector<std::string> terms;
-    for (const Case& one : set.cases)
+    for (const StackCase& one : set.cases)
         for (const Image& image : symmetries(set.stacks, set.circle))
             terms.push_back("\n    " + holds(one, image, names));
     return any(terms);

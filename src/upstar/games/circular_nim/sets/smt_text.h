@@ -37,7 +37,7 @@ public:
     std::string holds(const Condition& condition, const Names& names) const;
 
     /// The case, with its stack i at image[i].
-    std::string holds(const Case& one, const Image& image, const Names& names) const;
+    std::string holds(const StackCase& one, const Image& image, const Names& names) const;
 
     std::string contains(const StackSet& set, const Names& names) const;
 

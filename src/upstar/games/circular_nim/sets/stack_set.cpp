@@ -75,7 +75,7 @@ bool StackSet::contains(const Stacks& position) const {
             if (!is_symmetry(first, forward, stacks, circle)) continue;
             for (std::size_t i = 0; i < stacks; ++i)
                 seen[i] = position[place(i, first, forward, stacks)];
-            for (const Case& one : cases)
+            for (const StackCase& one : cases)
                 if (std::all_of(one.begin(), one.end(),
                                 [&](const Condition& condition) { return condition.holds(seen); }))
                     return true;
@@ -84,7 +84,7 @@ bool StackSet::contains(const Stacks& position) const {
 }
 
 bool StackSet::has_nim_sums() const {
-    return std::any_of(cases.begin(), cases.end(), [](const Case& one) {
+    return std::any_of(cases.begin(), cases.end(), [](const StackCase& one) {
         return std::any_of(one.begin(), one.end(), [](const Condition& condition) {
             return condition.op == Operator::NimSum;
         });

@@ -41,7 +41,8 @@ struct Condition {
 /// left - right, where the operator is Sum.
 LinearForm difference(const Condition& condition);
 
-using Case = std::vector<Condition>;
+/// Conditions that hold together.
+using StackCase = std::vector<Condition>;
 
 /// Where each stack of a case stands: image[i] is the place of its stack i.
 using Image = std::vector<std::size_t>;
@@ -52,7 +53,7 @@ std::vector<Image> symmetries(std::size_t stacks, bool circle);
 struct StackSet {
     std::size_t stacks = 0;
     bool circle = true;
-    std::vector<Case> cases;
+    std::vector<StackCase> cases;
 
     bool contains(const Stacks& position) const;
 
@@ -64,8 +65,8 @@ struct StackSet {
 StackSet parse_stack_set(std::string_view text, std::size_t stacks, bool circle);
 
 /// "(a,b,a,b): ..." of each case; parse_stack_set reads it again.
-std::string to_string(const Case& one, std::size_t stacks);
-std::string to_latex(const Case& one, std::size_t stacks);
+std::string to_string(const StackCase& one, std::size_t stacks);
+std::string to_latex(const StackCase& one, std::size_t stacks);
 
 /// One case a line.
 std::string to_string(const StackSet& set);

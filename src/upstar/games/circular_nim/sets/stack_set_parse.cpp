@@ -171,7 +171,7 @@ private:
         return form;
     }
 
-    Case parse_case() {
+    StackCase parse_case() {
         const std::size_t start = at_;
         expect("(", "before the stacks of a case, as in `(a,b,a,b)`");
         std::vector<NamedSum> entries = {parse_sum()};
@@ -188,7 +188,7 @@ private:
                 entry.coefficients.begin()->second == 1)
                 names_.emplace(entry.coefficients.begin()->first, i);
         }
-        Case one;
+        StackCase one;
         for (std::size_t i = 0; i < stacks_; ++i) {
             LinearForm stack = LinearForm::variable(stacks_, i);
             LinearForm entry = resolve(entries[i]);
@@ -243,7 +243,7 @@ private:
         }
     }
 
-    void parse_condition(Case& one) {
+    void parse_condition(StackCase& one) {
         Side left = parse_side();
         bool related = false;
         while (true) {
@@ -270,7 +270,7 @@ private:
         if (!related) fail("one of = <= >= < > belongs here");
     }
 
-    static void add_condition(Case& one, Side left, Comparison relation, std::int64_t strict,
+    static void add_condition(StackCase& one, Side left, Comparison relation, std::int64_t strict,
                               Side right) {
         if (left.op != Operator::Sum) {
             if (right.op != Operator::Sum)

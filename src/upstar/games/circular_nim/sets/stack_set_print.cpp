@@ -23,7 +23,7 @@ constexpr Signs kLatex = {" = ", " \\le ", " < ", " \\oplus ", "\\min", "\\max",
 
 class Printer {
 public:
-    Printer(const Case& one, std::size_t stacks, const Signs& signs) : signs_(signs) {
+    Printer(const StackCase& one, std::size_t stacks, const Signs& signs) : signs_(signs) {
         for (std::size_t i = 0; i < stacks; ++i)
             entries_.push_back(LinearForm::variable(stacks, i));
         for (const Condition& condition : one)
@@ -173,17 +173,17 @@ std::string stack_name(std::size_t i) {
     return i < 26 ? letter : letter + std::to_string(i / 26);
 }
 
-std::string to_string(const Case& one, std::size_t stacks) {
+std::string to_string(const StackCase& one, std::size_t stacks) {
     return Printer(one, stacks, kText).text();
 }
 
-std::string to_latex(const Case& one, std::size_t stacks) {
+std::string to_latex(const StackCase& one, std::size_t stacks) {
     return Printer(one, stacks, kLatex).text();
 }
 
 std::string to_string(const StackSet& set) {
     std::string text;
-    for (const Case& one : set.cases) text += to_string(one, set.stacks) + "\n";
+    for (const StackCase& one : set.cases) text += to_string(one, set.stacks) + "\n";
     return text;
 }
 

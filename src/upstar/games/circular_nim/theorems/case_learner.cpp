@@ -45,8 +45,9 @@ CaseLearner::CaseLearner(const CircularRules& rules, Context& context)
       images_(symmetries(rules.stacks, rules.circle)),
       words_(vocabulary(rules)),
       columns_(rules.stacks) {
-    std::stable_sort(words_.begin(), words_.end(),
-                     [](const Word& a, const Word& b) { return a.cost < b.cost; });
+    std::stable_sort(
+        words_.begin(), words_.end(),
+        [](const PricedCondition& a, const PricedCondition& b) { return a.cost < b.cost; });
 }
 
 void CaseLearner::add(const Stacks& position, bool is_p) {
@@ -75,7 +76,7 @@ void CaseLearner::prepare() {
         p_.push_back(p);
     }
     memory_.add(words_.size() * n_.size() * sizeof(std::uint64_t));
-    for (const Word& word : words_) {
+    for (const PricedCondition& word : words_) {
         context_.poll();
         meeting_.push_back(columns_.meeting(word.condition));
     }
@@ -235,7 +236,7 @@ std::optional<StackSet> CaseLearner::learn() {
     }
     drop_redundant_cases();
     for (const Learnt& learnt : cases_) {
-        Case one;
+        StackCase one;
         for (const std::size_t w : learnt.words) one.push_back(words_[w].condition);
         set_.cases.push_back(std::move(one));
     }

@@ -58,7 +58,7 @@ private:
     Charge memory_;
     StackSet set_;
     std::vector<Image> images_;
-    std::vector<Word> words_;
+    std::vector<PricedCondition> words_;
     Columns columns_;
     std::vector<bool> is_p_;
     std::vector<Bits> meeting_;            // of each word

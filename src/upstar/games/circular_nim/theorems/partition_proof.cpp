@@ -5,7 +5,7 @@
 #include "upstar/base/error.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/theorems/outcome_table.h"
-#include "upstar/games/circular_nim/theorems/solver.h"
+#include "upstar/games/circular_nim/theorems/smt_solver.h"
 
 namespace upstar::circular_nim {
 namespace {
@@ -77,12 +77,12 @@ private:
         const Names names = stack_names(claim().rules);
         for (const Obligation& obligation : stay_out_obligations(claim())) {
             context_.progress("proving " + obligation.name);
-            Solver solver;
+            SmtSolver solver;
             solver.add(obligation.script);
             switch (solver.check(context_)) {
-                case Answer::Unsatisfiable:
+                case SmtAnswer::Unsatisfiable:
                     continue;
-                case Answer::Unknown:
+                case SmtAnswer::Unknown:
                     return leave_open("(I): the solver gives up on " + obligation.name);
                 default:
                     break;
@@ -102,7 +102,7 @@ private:
 
     void finds_way_in() {
         const Names names = stack_names(claim().rules);
-        Solver solver;
+        SmtSolver solver;
         solver.add(way_in_head(claim()));
         const std::string declarations = way_in_declarations();
         const auto add = [&](const WinningMove& move) {
@@ -112,9 +112,9 @@ private:
         while (true) {
             context_.progress("proving II with " + std::to_string(proof_.moves.size()) +
                               " formulas for moves");
-            const Answer answer = solver.check(context_);
-            if (answer == Answer::Unsatisfiable) break;
-            if (answer == Answer::Unknown) {
+            const SmtAnswer answer = solver.check(context_);
+            if (answer == SmtAnswer::Unsatisfiable) break;
+            if (answer == SmtAnswer::Unknown) {
                 leave_open("(II): the solver gives up");
                 return;
             }
@@ -153,9 +153,9 @@ private:
             }
             script += "(assert " + smt.is_move(claim().rules, window, before, after) + ")\n";
             script += "(assert " + smt.contains(claim().set, after) + ")\n";
-            Solver solver;
+            SmtSolver solver;
             solver.add(script);
-            if (solver.check(context_) != Answer::Unsatisfiable) {
+            if (solver.check(context_) != SmtAnswer::Unsatisfiable) {
                 leave_open("(II): no formula found for the move from " + to_string(position));
                 return;
             }

@@ -8,6 +8,7 @@
 #include "upstar/base/error.h"
 #include "upstar/base/json.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
+#include "upstar/games/circular_nim/theorems/external_solver.h"
 
 namespace upstar::circular_nim {
 namespace {
@@ -116,7 +117,8 @@ Json manifest(const PartitionProof& proof) {
                     {"amount", claim.rules.amount},
                     {"circle", claim.rules.circle}};
     json["bits"] = claim.bits;
-    for (const Case& one : claim.set.cases) json["set"].push_back(to_string(one, claim.set.stacks));
+    for (const StackCase& one : claim.set.cases)
+        json["set"].push_back(to_string(one, claim.set.stacks));
     json["argument"] = kArgument;
     for (const Obligation& obligation : proof.obligations())
         json["obligations"].push_back({{"file", file_name(obligation)}, {"expected", "unsat"}});

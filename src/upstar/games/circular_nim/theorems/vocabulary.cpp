@@ -87,16 +87,16 @@ public:
                             {sum(b) + LinearForm(stacks_, few)}, 156);
     }
 
-    std::vector<Word> words() && { return std::move(words_); }
+    std::vector<PricedCondition> words() && { return std::move(words_); }
 
 private:
-    std::vector<Word> words_;
+    std::vector<PricedCondition> words_;
     std::size_t stacks_;
 };
 
 }  // namespace
 
-std::vector<Word> vocabulary(const CircularRules& rules) {
+std::vector<PricedCondition> vocabulary(const CircularRules& rules) {
     const std::size_t stacks = rules.stacks;
     Builder builder(stacks);
     std::vector<LinearForm> all;

@@ -14,7 +14,8 @@
 
 namespace upstar::circular_nim {
 
-struct Word {
+/// A word of the vocabulary.
+struct PricedCondition {
     Condition condition;
     /// Small for what is simple and would be kept rather than others.
     int cost = 0;
@@ -30,7 +31,7 @@ struct Word {
 /// stacks; of a stack and a sum of two; of two sums of two; nim sums and remainders.
 inline constexpr std::array<int, 6> kVocabularyLevels = {59, 69, 79, 159, 259, 300};
 
-std::vector<Word> vocabulary(const CircularRules& rules);
+std::vector<PricedCondition> vocabulary(const CircularRules& rules);
 
 /// The positions (by index into columns) that meet a condition of the vocabulary, as bits.
 /// columns[i][p] is stack i of position p; least and greatest are over all stacks.

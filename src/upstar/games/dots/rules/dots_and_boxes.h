@@ -5,7 +5,7 @@
 // still to be won. Lines are those of dots_board.h, in the bits of four words.
 //
 // This is the game by its rules alone; what makes it tractable (chains, forced captures, Nimstring)
-// is in dots/ and loony/, which work on graphs of strings and coins.
+// is in ../loony and ../solver, which work on graphs of strings and coins.
 #pragma once
 
 #include <array>

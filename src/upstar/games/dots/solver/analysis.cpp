@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "upstar/games/dots/loony/loony_position.h"
+#include "upstar/games/dots/solver/captures_played.h"
 #include "upstar/games/dots/solver/control_gap.h"
 #include "upstar/games/dots/solver/forced_play.h"
 #include "upstar/games/dots/solver/within.h"
@@ -25,14 +26,10 @@ constexpr std::size_t kMostStringsForLine = 400;
 class Analyst {
 public:
     Analyst(const CoinGraph& graph, Context& context, const AnalysisLimits& limits)
-        : graph_(graph),
-          context_(context),
-          limits_(limits),
-          play_(forced_play(graph)),
-          rest_(graph.without(play_.cut)) {}
+        : graph_(graph), context_(context), limits_(limits), position_(graph) {}
 
     DotsAnalysis run() {
-        result_.survey = survey(graph_);
+        result_.survey = survey(position_);
         find_nimstring();
         find_controlled_value();
         find_bounds();
@@ -58,23 +55,23 @@ private:
         result_.nimstring = nimstring_without_search();
         if (!result_.nimstring)
             result_.no_nimstring = attempt(share(limits_.time, 4),
-                                           [&] { result_.nimstring = nimstring.value(graph_); });
+                                           [&] { result_.nimstring = nimstring.value(position_); });
         if (!result_.nimstring || !result_.nimstring->mover_wins()) return;
         attempt(share(limits_.time, 8), [&] {
-            for (const NimstringMove& move : nimstring.moves(graph_))
+            for (const NimstringMove& move : nimstring.moves(position_))
                 if (move.wins) result_.zero_moves.push_back(move.string);
         });
     }
 
     // Whoever has a choice wins; where every move gives the opponent one, the value is 0.
     std::optional<NimstringValue> nimstring_without_search() const {
-        if (play_.give > 0) return NimstringValue{true, 0};
-        if (is_loony(contract(rest_).graph)) return NimstringValue{false, 0};
+        if (position_.play().give > 0) return NimstringValue{true, 0};
+        if (position_.rest_is_loony()) return NimstringValue{false, 0};
         return std::nullopt;
     }
 
     void find_controlled_value() {
-        const Contracted& rest = result_.rest = contract(rest_);
+        const Contracted& rest = result_.rest = position_.contracted_rest();
         if (rest.graph.is_empty()) {
             result_.no_controlled = "nothing is left after the captures";
         } else if (const auto reason = why_not_loony(rest.graph)) {
@@ -91,7 +88,7 @@ private:
             return;
         }
         result_.no_plan = attempt(share(limits_.time, 8), [&] {
-            result_.plan = plan_flight(rest_, exact().loony(), &context_);
+            result_.plan = plan_flight(position_.rest(), exact().loony(), &context_);
         });
     }
 
@@ -103,16 +100,17 @@ private:
 
     // The margin is first a falling, then a rising function of what is left (forced_play.h).
     void set_bounds(int least_left, int most_left) {
-        const int low = play_.margin(least_left);
-        const int high = play_.margin(most_left);
+        const ForcedPlay& play = position_.play();
+        const int low = play.margin(least_left);
+        const int high = play.margin(most_left);
         result_.least = std::min(low, high);
         result_.most = std::max(low, high);
-        if (play_.give == 0 || least_left > -play_.give || most_left < -play_.give) return;
-        result_.least = play_.taken - play_.give + std::abs(least_left + play_.give) % 2;
+        if (play.give == 0 || least_left > -play.give || most_left < -play.give) return;
+        result_.least = play.taken - play.give + std::abs(least_left + play.give) % 2;
     }
 
     void find_bounds() {
-        const int coins = rest_.live_coins();
+        const int coins = position_.rest().live_coins();
         if (result_.controlled) {
             result_.bounds_reason =
                 "in a loony endgame the player in control gets at least the controlled value";
@@ -124,7 +122,7 @@ private:
     }
 
     void find_loony_bounds() {
-        if (!is_loony(result_.rest.graph)) return;
+        if (!position_.rest_is_loony()) return;
         attempt(share(limits_.time, 4), [&] {
             const LoonyBounds bounds =
                 exact().loony().bounds(result_.rest.graph, kPositionsForBounds);
@@ -135,24 +133,24 @@ private:
 
     void find_margins() {
         result_.limit = attempt(limits_.time, [&] {
-            const int margin = exact().margin(graph_);
+            const int margin = exact().margin(position_);
             result_.value = result_.least = result_.most = margin;
-            std::vector<DotsMove> moves = exact().moves(graph_);
+            std::vector<DotsMove> moves = exact().moves(position_);
             std::stable_sort(moves.begin(), moves.end(),
                              [](const auto& a, const auto& b) { return a.value > b.value; });
             result_.moves = std::move(moves);
             if (const ControlGap gap = control_gap(result_.moves, result_.zero_moves);
                 gap.best_winning)
                 result_.control_cost = gap.cost();
-            if (graph_.strings().size() <= kMostStringsForLine) result_.line = exact().line(graph_);
+            if (graph_.strings().size() <= kMostStringsForLine)
+                result_.line = exact().line(graph_, margin);
         });
     }
 
     const CoinGraph& graph_;
     Context& context_;
     AnalysisLimits limits_;
-    ForcedPlay play_;
-    CoinGraph rest_;
+    CapturesPlayed position_;
     std::optional<ExactMargins> exact_;
     DotsAnalysis result_;
 };

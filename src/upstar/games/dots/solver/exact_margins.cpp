@@ -2,28 +2,16 @@
 
 #include <algorithm>
 #include <cassert>
-#include <optional>
 
 #include "upstar/games/dots/loony/loony_position.h"
 #include "upstar/games/dots/solver/best_line.h"
 #include "upstar/games/dots/solver/forced_play.h"
 
 namespace upstar::dots {
-namespace {
 
-// What is left after the captures, if that is a loony endgame.
-std::optional<JointGraph> loony_rest(const CoinGraph& graph, const ForcedPlay& play) {
-    JointGraph rest = contract(play.cut.empty() ? graph : graph.without(play.cut)).graph;
-    if (!is_loony(rest)) return std::nullopt;
-    return rest;
-}
-
-}  // namespace
-
-int ExactMargins::margin(const CoinGraph& graph) {
-    const ForcedPlay play = forced_play(graph);
-    if (const auto rest = loony_rest(graph, play)) return play.margin(-loony_.value(*rest));
-    return solver_.margin(graph);
+int ExactMargins::margin(const CapturesPlayed& position) {
+    if (!position.rest_is_loony()) return solver_.margin(position);
+    return position.play().margin(-loony_.value(position.contracted_rest().graph));
 }
 
 int ExactMargins::value_of_move(const CoinGraph& graph, int string) {
@@ -34,8 +22,7 @@ int ExactMargins::value_of_move(const CoinGraph& graph, int string) {
 }
 
 // Whichever string of a piece is cut, it offers the whole piece.
-std::vector<DotsMove> ExactMargins::openings(const CoinGraph& graph) {
-    const Contracted position = contract(graph);
+std::vector<DotsMove> ExactMargins::openings(const Contracted& position) {
     std::vector<DotsMove> moves;
     for (const LoonyMove& move : loony_.moves(position.graph)) {
         const auto& runs = move.is_loop ? position.origins.loops : position.origins.chains;
@@ -47,10 +34,10 @@ std::vector<DotsMove> ExactMargins::openings(const CoinGraph& graph) {
     return moves;
 }
 
-std::vector<DotsMove> ExactMargins::moves(const CoinGraph& graph) {
-    const ForcedPlay play = forced_play(graph);
-    if (!loony_rest(graph, play)) return solver_.moves(graph);
-    if (play.taken == 0) return openings(graph);
+std::vector<DotsMove> ExactMargins::moves(const CapturesPlayed& position) {
+    if (!position.rest_is_loony()) return solver_.moves(position);
+    if (position.play().taken == 0) return openings(position.contracted_rest());
+    const CoinGraph& graph = position.graph();
     std::vector<DotsMove> moves;
     for (int string = 0; string < static_cast<int>(graph.strings().size()); ++string)
         moves.push_back({string, value_of_move(graph, string)});
@@ -58,8 +45,9 @@ std::vector<DotsMove> ExactMargins::moves(const CoinGraph& graph) {
 }
 
 int ExactMargins::best_move(const CoinGraph& graph, int margin) {
-    if (forced_play(graph).taken == 0 && is_loony(contract(graph).graph)) {
-        for (const DotsMove& move : openings(graph))
+    if (const CapturesPlayed position(graph);
+        position.play().taken == 0 && position.rest_is_loony()) {
+        for (const DotsMove& move : openings(position.contracted_rest()))
             if (move.value == margin) return move.string;
     }
     const int strings = static_cast<int>(graph.strings().size());
@@ -72,8 +60,8 @@ int ExactMargins::best_move(const CoinGraph& graph, int margin) {
     return 0;
 }
 
-std::vector<int> ExactMargins::line(const CoinGraph& graph) {
-    return best_line(graph, margin(graph), [this](const CoinGraph& left, int margin_left) {
+std::vector<int> ExactMargins::line(const CoinGraph& graph, int margin) {
+    return best_line(graph, margin, [this](const CoinGraph& left, int margin_left) {
         return best_move(left, margin_left);
     });
 }

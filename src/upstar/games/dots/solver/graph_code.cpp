@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "upstar/base/bits.h"
+
 namespace upstar::dots {
 namespace {
 
@@ -25,7 +27,7 @@ struct Neighbours {
             return after - 1;
         };
         for (; strings != 0; strings &= strings - 1) {
-            const auto string = static_cast<std::size_t>(lowest(strings));
+            const auto string = static_cast<std::size_t>(lowest_bit(strings));
             int a = frame.a[string];
             int b = a ^ frame.ends[string];
             if (a == 0) std::swap(a, b);

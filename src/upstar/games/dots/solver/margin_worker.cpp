@@ -5,14 +5,17 @@
 #include <cassert>
 #include <cstdlib>
 
+#include "upstar/base/bits.h"
+
 namespace upstar::dots {
 namespace {
 
 constexpr std::uint64_t kNodesBetweenReports = 1 << 20;
 constexpr std::uint64_t kNodesBetweenPolls = 1 << 10;
 
-// What moves are ordered by: how often each was the answer of late, less a sixteenth for each safe
-// move it leaves, since what decides the parity soonest takes least to search.
+// What moves are ordered by: how often each was the answer of late, of kPraise if always, less
+// kSafeMove for each safe move it leaves, since what decides the parity soonest takes least to
+// search.
 constexpr int kPraise = 1 << 20;
 constexpr int kPraiseShift = 8;
 constexpr int kSafeMove = kPraise / 32;
@@ -81,7 +84,7 @@ int MarginSearch::Worker::expand(const QuietPosition& position, int least,
     };
     for (StringSet left = position.safe_strings(frame_); left != 0; left &= left - 1) {
         Opening safe;
-        safe.code = static_cast<std::uint8_t>(lowest(left));
+        safe.code = static_cast<std::uint8_t>(lowest_bit(left));
         children_.emplace_back(position).position.cut(frame_, sums_, safe.code);
         complete(safe, order(safe.code));
     }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "upstar/base/bits.h"
+
 namespace upstar::dots {
 
 NimSearch::NimSearch(Context& context, const CoinGraph& graph)
@@ -10,7 +12,7 @@ NimSearch::NimSearch(Context& context, const CoinGraph& graph)
     for (std::size_t k = 0; k < byte_images_.size(); ++k)
         for (std::size_t place = 0; place < 8; ++place)
             for (std::size_t byte = 1; byte < 256; ++byte) {
-                const auto bit = static_cast<std::size_t>(lowest(byte));
+                const auto bit = static_cast<std::size_t>(lowest_bit(byte));
                 const std::size_t string = 8 * place + bit;
                 if (string >= static_cast<std::size_t>(frame_.strings)) continue;
                 byte_images_[k][place][byte] =
@@ -32,7 +34,7 @@ StringSet NimSearch::least_image(StringSet strings) const {
 StringSet NimSearch::component_of(int string, StringSet uncut) const {
     StringSet component = string_bit(string);
     for (StringSet fresh = component; fresh != 0;) {
-        const auto next = static_cast<std::size_t>(lowest(fresh));
+        const auto next = static_cast<std::size_t>(lowest_bit(fresh));
         fresh &= fresh - 1;
         const std::size_t a = frame_.a[next];
         const std::size_t b = a ^ frame_.ends[next];
@@ -49,7 +51,7 @@ StringSet NimSearch::component_of(int string, StringSet uncut) const {
 unsigned NimSearch::nim_value(StringSet uncut) {
     unsigned value = 0;
     while (uncut != 0) {
-        const StringSet component = component_of(lowest(uncut), uncut);
+        const StringSet component = component_of(lowest_bit(uncut), uncut);
         uncut &= ~component;
         value ^= component_value(component);
     }
@@ -63,11 +65,12 @@ NimSearch::Run NimSearch::run_through(int coin, StringSet uncut) const {
     run.strings = strings;
     int ends[2] = {0, 0};
     for (int side = 0; side < 2; ++side, strings &= strings - 1) {
-        int string = lowest(strings);
+        int string = lowest_bit(strings);
         int at = other_end(string, coin);
         while (at != 0 && at != coin && valence(at, uncut) == 2) {
             ++run.coins;
-            string = lowest(frame_.at[static_cast<std::size_t>(at)] & uncut & ~string_bit(string));
+            string =
+                lowest_bit(frame_.at[static_cast<std::size_t>(at)] & uncut & ~string_bit(string));
             run.strings |= string_bit(string);
             at = other_end(string, at);
         }
@@ -80,7 +83,7 @@ NimSearch::Run NimSearch::run_through(int coin, StringSet uncut) const {
 
 unsigned NimSearch::component_value(StringSet component) {
     if ((component & (component - 1)) == 0) return 1;  // from ground to ground
-    const auto first = static_cast<std::size_t>(lowest(component));
+    const auto first = static_cast<std::size_t>(lowest_bit(component));
     const int coin = frame_.a[first] != 0 ? frame_.a[first] : frame_.ends[first];
     if (valence(coin, component) == 2) {
         const Run run = run_through(coin, component);
@@ -103,7 +106,7 @@ unsigned NimSearch::searched(StringSet component) {
     StringSet safe = component;
     CoinSet done = 0;
     for (StringSet left = component; left != 0; left &= left - 1) {
-        const auto string = static_cast<std::size_t>(lowest(left));
+        const auto string = static_cast<std::size_t>(lowest_bit(left));
         for (const int coin : {int{frame_.a[string]}, frame_.a[string] ^ frame_.ends[string]}) {
             if (coin == 0 || (done & coin_bit(coin)) != 0) continue;
             done |= coin_bit(coin);
@@ -115,11 +118,11 @@ unsigned NimSearch::searched(StringSet component) {
         }
     }
     for (; safe != 0; safe &= safe - 1) {
-        const auto string = static_cast<std::size_t>(lowest(safe));
+        const auto string = static_cast<std::size_t>(lowest_bit(safe));
         if ((frame_.parallel_above[string] & component) != 0) continue;
-        reached |= std::uint64_t{1} << nim_value(component & ~string_bit(lowest(safe)));
+        reached |= std::uint64_t{1} << nim_value(component & ~string_bit(lowest_bit(safe)));
     }
-    return static_cast<unsigned>(lowest(~reached));
+    return static_cast<unsigned>(lowest_bit(~reached));
 }
 
 }  // namespace upstar::dots

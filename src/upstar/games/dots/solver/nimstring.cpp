@@ -93,10 +93,19 @@ unsigned Nimstring::quiet_value(const CoinGraph& quiet) {
     return value;
 }
 
+NimstringValue Nimstring::value(const ForcedPlay& play, const CoinGraph& rest) {
+    if (play.give != 0) return {true, 0};
+    return {false, quiet_value(rest)};
+}
+
+NimstringValue Nimstring::value(const CapturesPlayed& position) {
+    return value(position.play(), position.rest());
+}
+
+// Of the many positions after a move, nobody asks for more: what is left is not contracted.
 NimstringValue Nimstring::value(const CoinGraph& graph) {
     const ForcedPlay play = forced_play(graph);
-    if (play.give != 0) return {true, 0};
-    return {false, quiet_value(play.cut.empty() ? graph : graph.without(play.cut))};
+    return play.cut.empty() ? value(play, graph) : value(play, graph.without(play.cut));
 }
 
 std::vector<NimstringRegion> Nimstring::regions(const CoinGraph& graph) {
@@ -109,8 +118,9 @@ std::vector<NimstringRegion> Nimstring::regions(const CoinGraph& graph) {
     return regions;
 }
 
-std::vector<NimstringMove> Nimstring::moves(const CoinGraph& graph) {
-    value(graph);  // so that all positions after a move lie in regions searched already
+std::vector<NimstringMove> Nimstring::moves(const CapturesPlayed& position) {
+    const CoinGraph& graph = position.graph();
+    value(position);  // so that all positions after a move lie in regions searched already
     std::vector<NimstringMove> moves;
     for (int i = 0; i < static_cast<int>(graph.strings().size()); ++i) {
         context_.poll();

@@ -19,6 +19,7 @@
 
 #include "upstar/base/context.h"
 #include "upstar/games/dots/rules/coin_graph.h"
+#include "upstar/games/dots/solver/captures_played.h"
 #include "upstar/games/dots/solver/nim_search.h"
 
 namespace upstar::dots {
@@ -51,15 +52,20 @@ public:
     explicit Nimstring(Context& context) : context_(context) {}
 
     /// Throws Error (Limit) if a region has more than 64 strings, and when the context says so.
+    NimstringValue value(const CapturesPlayed& position);
     NimstringValue value(const CoinGraph& graph);
     std::vector<NimstringRegion> regions(const CoinGraph& graph);
     /// All moves, by string.
-    std::vector<NimstringMove> moves(const CoinGraph& graph);
+    std::vector<NimstringMove> moves(const CapturesPlayed& position);
+    std::vector<NimstringMove> moves(const CoinGraph& graph) {
+        return moves(CapturesPlayed(graph));
+    }
 
     /// How many components have been solved and remembered.
     std::size_t solved() const;
 
 private:
+    NimstringValue value(const ForcedPlay& play, const CoinGraph& rest);
     unsigned quiet_value(const CoinGraph& quiet);
 
     Context& context_;

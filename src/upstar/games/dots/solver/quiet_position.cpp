@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "upstar/base/bits.h"
+
 namespace upstar::dots {
 
 QuietPosition::QuietPosition(const StringFrame& frame, PieceSums& sums, StringSet uncut,
@@ -9,7 +11,7 @@ QuietPosition::QuietPosition(const StringFrame& frame, PieceSums& sums, StringSe
     : pieces_(pieces), coins_(static_cast<std::int16_t>(sums[pieces].coins)) {
     for (int i = 0; i < frame.images; ++i) images_[static_cast<std::size_t>(i)] = ~StringSet{0};
     for (StringSet left = ~uncut; left != 0; left &= left - 1) {
-        const auto string = static_cast<std::size_t>(lowest(left));
+        const auto string = static_cast<std::size_t>(lowest_bit(left));
         if (string >= static_cast<std::size_t>(frame.strings)) break;
         for (std::size_t k = 0; k < images_.size(); ++k) images_[k] &= frame.keep[string][k];
     }
@@ -41,9 +43,9 @@ QuietPosition::Key QuietPosition::key(const StringFrame& frame) const {
 StringSet QuietPosition::safe_strings(const StringFrame& frame) const {
     StringSet safe = uncut();
     for (CoinSet left = pairs_; left != 0; left &= left - 1)
-        safe &= ~frame.at[static_cast<std::size_t>(lowest(left)) + 1];
+        safe &= ~frame.at[static_cast<std::size_t>(lowest_bit(left)) + 1];
     for (StringSet left = safe & frame.has_parallel_above; left != 0; left &= left - 1) {
-        const int string = lowest(left);
+        const int string = lowest_bit(left);
         if ((frame.parallel_above[static_cast<std::size_t>(string)] & uncut()) != 0)
             safe &= ~string_bit(string);
     }
@@ -57,7 +59,7 @@ QuietPosition::Run QuietPosition::run_through(const StringFrame& frame, int coin
     StringSet strings = frame.at[static_cast<std::size_t>(coin)] & uncut();
     run.strings = strings;
     for (int side = 0; side < 2; ++side, strings &= strings - 1) {
-        int string = lowest(strings);
+        int string = lowest_bit(strings);
         int at = coin;
         for (;;) {
             at ^= frame.ends[static_cast<std::size_t>(string)];
@@ -68,7 +70,8 @@ QuietPosition::Run QuietPosition::run_through(const StringFrame& frame, int coin
             }
             ++run.length;
             run.coins |= coin_bit(at);
-            string = lowest(frame.at[static_cast<std::size_t>(at)] & uncut() & ~string_bit(string));
+            string =
+                lowest_bit(frame.at[static_cast<std::size_t>(at)] & uncut() & ~string_bit(string));
             run.strings |= string_bit(string);
         }
         run.ends[side] = at;
@@ -80,7 +83,7 @@ QuietPosition::Run QuietPosition::run_through(const StringFrame& frame, int coin
 // coins in a row are offered by the string between them, which leaves the opponent no choice.
 Opening QuietPosition::opening_of(const StringFrame& frame, const Run& run) const {
     Opening opening;
-    opening.code = static_cast<std::uint8_t>(lowest(run.strings));
+    opening.code = static_cast<std::uint8_t>(lowest_bit(run.strings));
     opening.coins = static_cast<std::int16_t>(run.length);
     opening.give = run.length >= 3 ? 2 : 0;
     opening.strings = run.strings;
@@ -93,7 +96,7 @@ Opening QuietPosition::opening_of(const StringFrame& frame, const Run& run) cons
         ++opening.coins;
         opening.captured |= coin_bit(joint);
         const int string =
-            lowest(frame.at[static_cast<std::size_t>(joint)] & uncut() & ~opening.strings);
+            lowest_bit(frame.at[static_cast<std::size_t>(joint)] & uncut() & ~opening.strings);
         opening.strings |= string_bit(string);
         joint ^= frame.ends[static_cast<std::size_t>(string)];
     } while (joint != 0 && valence_[static_cast<std::size_t>(joint)] == 2);
@@ -103,7 +106,7 @@ Opening QuietPosition::opening_of(const StringFrame& frame, const Run& run) cons
 int QuietPosition::openings(const StringFrame& frame, const PieceSums& sums, Opening* out) const {
     int count = 0;
     for (CoinSet left = pairs_; left != 0;) {
-        const Run run = run_through(frame, lowest(left) + 1);
+        const Run run = run_through(frame, lowest_bit(left) + 1);
         left &= ~run.coins;
         out[count++] = opening_of(frame, run);
     }
@@ -121,7 +124,7 @@ int QuietPosition::openings(const StringFrame& frame, const PieceSums& sums, Ope
 
 void QuietPosition::remove(const StringFrame& frame, StringSet strings) {
     for (; strings != 0; strings &= strings - 1) {
-        const auto string = static_cast<std::size_t>(lowest(strings));
+        const auto string = static_cast<std::size_t>(lowest_bit(strings));
         for (std::size_t k = 0; k < images_.size(); ++k) images_[k] &= frame.keep[string][k];
         const std::size_t a = frame.a[string];
         --valence_[a];
@@ -159,7 +162,7 @@ void QuietPosition::open(const StringFrame& frame, PieceSums& sums, const Openin
     remove(frame, opening.strings);
     pairs_ &= ~opening.captured;
     for (StringSet left = opening.strings; left != 0; left &= left - 1) {
-        const auto string = static_cast<std::size_t>(lowest(left));
+        const auto string = static_cast<std::size_t>(lowest_bit(left));
         const int a = frame.a[string];
         settle(frame, sums, a);
         settle(frame, sums, a ^ frame.ends[string]);

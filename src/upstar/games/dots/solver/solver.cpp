@@ -19,8 +19,7 @@ struct Parts {
     std::vector<Piece> pieces;
 };
 
-Parts parts_of(const CoinGraph& quiet) {
-    const Contracted position = contract(quiet);
+Parts parts_of(const CoinGraph& quiet, const Contracted& position) {
     std::vector<int> decided;
     Parts parts;
     const auto take = [&](Piece piece, const Origins::Run& run) {
@@ -39,11 +38,6 @@ Parts parts_of(const CoinGraph& quiet) {
 
 }  // namespace
 
-struct DotsSolver::Reduced {
-    ForcedPlay play;
-    QuietPosition left;
-};
-
 DotsSolver::DotsSolver(Context& context, const Settings& settings)
     : context_(context), settings_(settings), sums_(context) {}
 
@@ -56,12 +50,11 @@ std::size_t DotsSolver::most_table_bytes() const {
            2;
 }
 
-DotsSolver::Reduced DotsSolver::reduced(const CoinGraph& graph) {
-    if (graph.live_coins() > PieceSums::kMostCoins)
+QuietPosition DotsSolver::quiet(const CapturesPlayed& position) {
+    if (position.graph().live_coins() > PieceSums::kMostCoins)
         throw Error(ErrorKind::Limit,
                     "the solver takes at most " + std::to_string(PieceSums::kMostCoins) + " coins");
-    ForcedPlay play = forced_play(graph);
-    Parts parts = parts_of(play.cut.empty() ? graph : graph.without(play.cut));
+    const Parts parts = parts_of(position.rest(), position.contracted_rest());
     const std::size_t strings = parts.undecided.strings().size();
     auto uncut = frame_ ? frame_->strings_of(parts.undecided) : std::nullopt;
     if (!uncut) {
@@ -79,19 +72,22 @@ DotsSolver::Reduced DotsSolver::reduced(const CoinGraph& graph) {
             MarginSearch::Settings{settings_.threads, most_table_bytes(), settings_.now_and_then});
         uncut = frame_->strings_of(parts.undecided);
     }
-    return {std::move(play), QuietPosition(*frame_, sums_, *uncut, sums_.number_of(parts.pieces))};
+    return QuietPosition(*frame_, sums_, *uncut, sums_.number_of(parts.pieces));
 }
 
-int DotsSolver::margin(const CoinGraph& graph) { return margin(graph, 0); }
+int DotsSolver::margin(const CapturesPlayed& position) { return margin(position, 0); }
 
 // What is left is worth guess - taken if the player to move takes all.
-int DotsSolver::margin(const CoinGraph& graph, int guess) {
-    const Reduced position = reduced(graph);
-    return position.play.margin(search_->margin(position.left, guess - position.play.taken));
+int DotsSolver::margin(const CapturesPlayed& position, int guess) {
+    const ForcedPlay& play = position.play();
+    const QuietPosition left = quiet(position);
+    return play.margin(search_->margin(left, guess - play.taken));
 }
 
 bool DotsSolver::is_at_least(const CoinGraph& graph, int least) {
-    const auto [play, left] = reduced(graph);
+    const CapturesPlayed position(graph);
+    const ForcedPlay& play = position.play();
+    const QuietPosition left = quiet(position);
     if (search_->is_at_least(left, least - play.taken)) return true;
     // Or else he gives the last ones away: taken - 2 give - margin >= least.
     return play.give != 0 && !search_->is_at_least(left, play.taken - 2 * play.give - least + 1);
@@ -100,7 +96,8 @@ bool DotsSolver::is_at_least(const CoinGraph& graph, int least) {
 int DotsSolver::value_of_move(const CoinGraph& graph, int string, int guess) {
     const int captured = captured_by_cutting(graph, string);
     const CoinGraph after = graph.without({string});
-    return captured > 0 ? captured + margin(after, guess - captured) : -margin(after, -guess);
+    const CapturesPlayed position(after);
+    return captured > 0 ? captured + margin(position, guess - captured) : -margin(position, -guess);
 }
 
 bool DotsSolver::move_is_at_least(const CoinGraph& graph, int string, int least) {
@@ -109,8 +106,9 @@ bool DotsSolver::move_is_at_least(const CoinGraph& graph, int string, int least)
     return captured > 0 ? is_at_least(after, least - captured) : !is_at_least(after, 1 - least);
 }
 
-std::vector<DotsMove> DotsSolver::moves(const CoinGraph& graph) {
-    const int best = margin(graph);
+std::vector<DotsMove> DotsSolver::moves(const CapturesPlayed& position) {
+    const CoinGraph& graph = position.graph();
+    const int best = margin(position);
     std::vector<DotsMove> moves;
     for (int string = 0; string < static_cast<int>(graph.strings().size()); ++string)
         moves.push_back({string, value_of_move(graph, string, best)});
@@ -123,7 +121,7 @@ int DotsSolver::best_move(const CoinGraph& graph, int margin) {
     std::vector<int> candidates;
     for (int string = 0; string < strings; ++string)
         if (captured_by_cutting(graph, string) > 0) candidates.push_back(string);
-    if (const auto ends = search_->best_move(reduced(graph).left)) {
+    if (const auto ends = search_->best_move(quiet(CapturesPlayed(graph)))) {
         for (int string = 0; string < strings; ++string) {
             const auto& [a, b] = graph.strings()[static_cast<std::size_t>(string)];
             if (std::minmax(a, b) == std::minmax(ends->a, ends->b)) candidates.push_back(string);
@@ -143,7 +141,7 @@ std::vector<int> DotsSolver::line(const CoinGraph& graph) {
 }
 
 std::size_t DotsSolver::load(const CoinGraph& graph, const std::string& path) {
-    reduced(graph);
+    quiet(CapturesPlayed(graph));
     const std::vector<BoundTable::Entry> entries = load_bounds(sums_, *frame_, path);
     search_->remember(entries);
     return entries.size();

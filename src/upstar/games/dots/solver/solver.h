@@ -16,6 +16,7 @@
 
 #include "upstar/base/context.h"
 #include "upstar/games/dots/rules/coin_graph.h"
+#include "upstar/games/dots/solver/captures_played.h"
 #include "upstar/games/dots/solver/margin_search.h"
 #include "upstar/games/dots/solver/piece_sums.h"
 
@@ -23,8 +24,8 @@ namespace upstar::dots {
 
 struct DotsMove {
     int string = 0;
-    int value =
-        0;  ///< the final margin of the player to move, from here, if he cuts this string now
+    /// The final margin of the player to move, from here, if he cuts this string now.
+    int value = 0;
 };
 
 class DotsSolver {
@@ -42,10 +43,12 @@ public:
     DotsSolver(Context& context, const Settings& settings);
 
     /// Throws Error (Limit) for a position too large, and when the context says so.
-    int margin(const CoinGraph& graph);
+    int margin(const CapturesPlayed& position);
+    int margin(const CoinGraph& graph) { return margin(CapturesPlayed(graph)); }
     bool is_at_least(const CoinGraph& graph, int least);
     /// All moves with their values, by string.
-    std::vector<DotsMove> moves(const CoinGraph& graph);
+    std::vector<DotsMove> moves(const CapturesPlayed& position);
+    std::vector<DotsMove> moves(const CoinGraph& graph) { return moves(CapturesPlayed(graph)); }
     /// Strings in the order in which they are cut, to the end, if both play their best.
     std::vector<int> line(const CoinGraph& graph);
 
@@ -59,11 +62,10 @@ public:
     std::uint64_t nodes() const;
 
 private:
-    struct Reduced;
-
-    Reduced reduced(const CoinGraph& graph);
+    /// The position in the frame of the search, which is made anew if it lies in no frame so far.
+    QuietPosition quiet(const CapturesPlayed& position);
     std::size_t most_table_bytes() const;
-    int margin(const CoinGraph& graph, int guess);
+    int margin(const CapturesPlayed& position, int guess);
     int value_of_move(const CoinGraph& graph, int string, int guess);
     bool move_is_at_least(const CoinGraph& graph, int string, int least);
     int best_move(const CoinGraph& graph, int margin);

@@ -19,10 +19,9 @@
 
 namespace upstar::dots {
 
-using StringSet = std::uint64_t;
-using CoinSet = std::uint64_t;  ///< bit i: coin i + 1 of the frame
+using StringSet = std::uint64_t;  ///< bit i: string i of the frame
+using CoinSet = std::uint64_t;    ///< bit i: coin i + 1 of the frame
 
-inline int lowest(std::uint64_t set) { return __builtin_ctzll(set); }
 inline StringSet string_bit(int string) { return StringSet{1} << string; }
 inline CoinSet coin_bit(int coin) { return CoinSet{1} << (coin - 1); }
 

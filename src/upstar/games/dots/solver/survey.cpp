@@ -79,11 +79,12 @@ const char* describe(DotsPhase phase) {
     return "a loony endgame: every move gives the opponent control";
 }
 
-DotsSurvey survey(const CoinGraph& graph) {
+DotsSurvey survey(const CapturesPlayed& position) {
+    const CoinGraph& graph = position.graph();
     DotsSurvey result;
-    result.contracted = contract(graph);
+    result.contracted = position.play().cut.empty() ? position.contracted_rest() : contract(graph);
     result.coins = graph.live_coins();
-    result.capturable = forced_play(graph).taken;
+    result.capturable = position.play().taken;
     for (int string = 0; string < static_cast<int>(graph.strings().size()); ++string)
         if (is_safe(graph, graph.strings()[static_cast<std::size_t>(string)]))
             result.safe_strings.push_back(string);

@@ -10,6 +10,7 @@
 
 #include "upstar/games/dots/rules/coin_graph.h"
 #include "upstar/games/dots/rules/joint_graph.h"
+#include "upstar/games/dots/solver/captures_played.h"
 
 namespace upstar::dots {
 
@@ -23,7 +24,7 @@ enum class DotsPhase : std::uint8_t {
     Loony,      ///< a loony endgame: every move gives up control
 };
 
-/// "safe moves are left", ....
+/// "there are safe moves", ....
 const char* describe(DotsPhase phase);
 
 struct DotsRegion {
@@ -51,6 +52,7 @@ struct DotsSurvey {
     std::string not_loony;            ///< why it is no loony endgame; empty if it is
 };
 
-DotsSurvey survey(const CoinGraph& graph);
+DotsSurvey survey(const CapturesPlayed& position);
+inline DotsSurvey survey(const CoinGraph& graph) { return survey(CapturesPlayed(graph)); }
 
 }  // namespace upstar::dots

@@ -19,10 +19,9 @@
 #include <optional>
 
 #include "upstar/games/konane/army/golden_number.h"
+#include "upstar/games/konane/rules/konane_penetration.h"
 
 namespace upstar::konane {
-
-inline constexpr int kMostPenetration = 4;
 
 /// How many rows or columns a rectangle has; nothing stands for any number.
 using Length = std::optional<int>;

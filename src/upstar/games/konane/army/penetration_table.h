@@ -1,10 +1,11 @@
 // The greatest penetration of armies that fit a rectangle: Ernst's Table 1, proved anew.
 //
-// An army in a rectangle does no more than the full rectangle, and a rectangle no more than one
-// that contains it. So the whole table, endless rows and columns included, follows from the few
-// rectangles where it changes: the least ones that reach a row, each by jumps, and the greatest
-// that do not, each by a golden potential (golden_pagoda.h) or by one proof for each goal
-// (penetration.h).
+// The table is the one that separation trusts, table_penetration of konane_penetration.h. An army
+// in a rectangle does no more than the full rectangle, and a rectangle no more than one that
+// contains it. So the whole table, endless rows and columns included, follows from the few
+// rectangles where it changes, its landmarks: the least ones that reach a row, each by jumps, and
+// the greatest that do not, each by a golden potential (golden_pagoda.h) or by one proof for each
+// goal (penetration.h).
 #pragma once
 
 #include <span>

@@ -27,14 +27,14 @@
 #include <cstdint>
 
 #include "upstar/games/konane/rules/konane_board.h"
-#include "upstar/games/konane/rules/konane_squares.h"
+#include "upstar/games/konane/rules/square_set.h"
 
 namespace upstar::konane {
 
 /// The squares of a board that are in neither its first nor its last column.
 template <int N>
-Squares<N> inner_columns(int rows, int columns) {
-    Squares<N> inner;
+SquareSet<N> inner_columns(int rows, int columns) {
+    SquareSet<N> inner;
     if (columns < 3) return inner;
     const std::uint64_t row = (~std::uint64_t{0} >> (66 - columns)) << 1;
     for (int at = 0; at < rows * columns; at += columns) inner.add(at, row);
@@ -46,7 +46,7 @@ Squares<N> inner_columns(int rows, int columns) {
 template <int N, int kStride = 0>
 class KonaneActivity {
 public:
-    using Set = Squares<N>;
+    using Set = SquareSet<N>;
 
     /// Requires a board of at most 64 N squares.
     explicit KonaneActivity(const KonaneBoard& board) requires(kStride == 0)

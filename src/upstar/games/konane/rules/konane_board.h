@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <string>
 
-#include "upstar/games/konane/rules/konane_squares.h"
+#include "upstar/games/konane/rules/square_set.h"
 #include "upstar/values/player.h"
 
 namespace upstar::konane {
@@ -29,7 +29,7 @@ struct KonaneBox {
 struct KonaneBoard {
     static constexpr int kMostSquares = 256;
     static constexpr int kLongestSide = 48;
-    using Set = Squares<kMostSquares / 64>;
+    using Set = SquareSet<kMostSquares / 64>;
 
     int rows = 1;
     int columns = 1;

@@ -16,14 +16,14 @@
 #include <cstdint>
 
 #include "upstar/games/konane/rules/konane_board.h"
-#include "upstar/games/konane/rules/konane_squares.h"
+#include "upstar/games/konane/rules/square_set.h"
 #include "upstar/values/player.h"
 
 namespace upstar::konane {
 
 template <int N>
 struct KonaneField {
-    using Set = Squares<N>;
+    using Set = SquareSet<N>;
 
     /// The part of the board (or what lies around it) that `box` names.
     KonaneField(const KonaneBoard& board, const KonaneBox& part)

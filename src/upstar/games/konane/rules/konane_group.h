@@ -15,7 +15,7 @@ namespace upstar::konane {
 /// The box of a group of stones with its penetration added on each side.
 template <int N>
 KonaneBox box_with_penetration(const KonaneField<N>& field, const KonaneBox& box,
-                               const Squares<N>& stones, KonaneBounds bounds) {
+                               const SquareSet<N>& stones, KonaneBounds bounds) {
     constexpr int kSmall = 2;  // where the potential saves less than it costs
     const int count = stones.count();
     const int upright = konane_penetration(box.rows, box.columns, count, bounds);
@@ -26,7 +26,7 @@ KonaneBox box_with_penetration(const KonaneField<N>& field, const KonaneBox& box
         std::array<std::uint32_t, 64> lines[4];
         for (std::size_t i = 0; i < 4; ++i)
             std::fill_n(lines[i].begin(), i < 2 ? box.columns : box.rows, 0u);
-        for (Squares<N> rest = stones; rest.any();) {
+        for (SquareSet<N> rest = stones; rest.any();) {
             const int square = rest.take_lowest();
             const auto r = static_cast<std::size_t>(field.row(square) - box.top);
             const auto c = static_cast<std::size_t>(field.column(square) - box.left);
@@ -46,7 +46,7 @@ KonaneBox box_with_penetration(const KonaneField<N>& field, const KonaneBox& box
 
 template <int N>
 struct KonaneGroup {
-    using Set = Squares<N>;
+    using Set = SquareSet<N>;
     using Field = KonaneField<N>;
 
     Set stones[2];   ///< by player, as everything below

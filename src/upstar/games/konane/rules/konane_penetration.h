@@ -6,7 +6,8 @@
 // matter. Each bound below is sound by itself, edges and blocked squares only take jumps away, and
 // separation uses the least of those that are switched on:
 //
-//     Table      Ernst's Table 1, by depth (across the line) and width of the bounding box
+//     Table      Ernst's Table 1, by depth (across the line) and width of the bounding box; every
+//                entry is proved by ../army/penetration_table.h
 //     Count      1, 2, 3, 4 squares take 2, 4, 8, 20 stones; nobody gets 5 squares far (Conway)
 //     Shape      the golden-ratio potential: let s^2 + s = 1 and weigh a stone at distance d from
 //                a square c (in steps along rows and columns) by s^d. A jump towards c leaves the
@@ -61,16 +62,20 @@ private:
 };
 
 /// No group of finitely many stones gets further (Conway's soldiers).
-constexpr int kMostPenetration = 4;
+inline constexpr int kMostPenetration = 4;
+
+/// The last row of the table stands for all greater depths, the last column for all greater widths.
+inline constexpr int kTableDepths = 5;
+inline constexpr int kTableWidths = 13;
 
 /// Ernst's Table 1. Requires depth, width >= 1.
 constexpr int table_penetration(int depth, int width) {
-    constexpr std::uint8_t kTable[5][13] = {
+    constexpr std::uint8_t kTable[kTableDepths][kTableWidths] = {
         {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}, {1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3},
         {1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4}, {1, 1, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4},
         {1, 1, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4},
     };
-    return kTable[(depth < 5 ? depth : 5) - 1][(width < 13 ? width : 13) - 1];
+    return kTable[std::min(depth, kTableDepths) - 1][std::min(width, kTableWidths) - 1];
 }
 
 constexpr int count_penetration(int stones) {

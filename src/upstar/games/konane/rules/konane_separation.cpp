@@ -26,7 +26,7 @@ KonaneBox field_box(const KonaneBoard& board, KonaneEdge edge, KonaneBounds boun
 template <int N>
 class Separation {
 public:
-    using Set = Squares<N>;
+    using Set = SquareSet<N>;
     using Group = KonaneGroup<N>;
 
     Separation(const KonaneField<N>& field, KonaneBounds bounds) : field_(field), bounds_(bounds) {
@@ -159,7 +159,7 @@ KonaneBoard part_of(const KonaneField<N>& field, KonaneGroup<N>& group, KonaneEd
 // Whether the stones hang together by steps of one square, or of two.
 template <int N>
 bool hangs_together(const KonaneBoard& board, int step) {
-    using Part = Squares<N>;
+    using Part = SquareSet<N>;
     const Part all = Part::first(board.size());
     Part first_column;
     for (int at = 0; at < board.size(); at += board.columns) first_column.add(at, 1);

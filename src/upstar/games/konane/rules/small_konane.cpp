@@ -111,7 +111,7 @@ void SmallKonane::options(Player player, std::vector<SmallKonane>& out) const {
 }
 
 void SmallKonane::decompose(std::vector<SmallKonane>& out) const {
-    using Set = Squares<1>;
+    using Set = SquareSet<1>;
     const KonaneActivity<1, kStride> activity(
         {Set{{plane(Player::Left)}}, Set{{plane(Player::Right)}}}, Set{{box()}},
         Set{{kInnerColumns}});

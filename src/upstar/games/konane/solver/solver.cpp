@@ -39,7 +39,9 @@ private:
     struct Choice {
         ProofNumbers numbers;  // of the parent
         std::size_t child = 0;
-        std::uint32_t second = 0;  // the least disproof number among the other children
+        // The least disproof number among the other children; if another thread is at work on the
+        // best child, so that this is not it, its own.
+        std::uint32_t second = 0;
     };
 
     /// Appends the children; false, with none appended, if one of them is lost for the opponent.
@@ -195,8 +197,8 @@ ProofNumbers KonaneSolver::Worker::search(CellSet stones, Player player,
 }
 
 void KonaneSolver::report() {
-    const std::uint64_t millions = nodes() / 100000;
-    context_.progress(std::to_string(millions / 10) + "." + std::to_string(millions % 10) +
+    const std::uint64_t tenths = nodes() / 100'000;
+    context_.progress(std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) +
                       " million nodes, table " +
                       std::to_string(100 * table_.size() / table_.capacity()) + "% full");
     if (settings_.now_and_then) settings_.now_and_then();

@@ -7,7 +7,7 @@ namespace upstar::konane {
 namespace {
 
 // Up to here the general search is quicker (bench/README.md).
-constexpr int kFewStones = 16;
+constexpr int kFewStones = 12;
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-#include "upstar/games/circular_nim/theorems/solver.h"
+#include "upstar/games/circular_nim/theorems/smt_solver.h"
 
 #include <z3++.h>
 
@@ -11,15 +11,15 @@
 
 namespace upstar::circular_nim {
 
-struct Solver::State {
+struct SmtSolver::State {
     z3::context context;
     z3::solver solver{context};
 };
 
-Solver::Solver() : state_(std::make_unique<State>()) {}
-Solver::~Solver() = default;
+SmtSolver::SmtSolver() : state_(std::make_unique<State>()) {}
+SmtSolver::~SmtSolver() = default;
 
-void Solver::add(const std::string& script) {
+void SmtSolver::add(const std::string& script) {
     try {
         state_->solver.from_string(script.c_str());
     } catch (const z3::exception& error) {
@@ -27,7 +27,7 @@ void Solver::add(const std::string& script) {
     }
 }
 
-Answer Solver::check(Context& context) {
+SmtAnswer SmtSolver::check(Context& context) {
     // Z3 works without asking anybody; a second thread tells it when to end.
     std::mutex mutex;
     std::condition_variable changed;
@@ -39,20 +39,20 @@ Answer Solver::check(Context& context) {
             if (too_large || context.stopped()) state_->context.interrupt();
         }
     });
-    Answer answer = Answer::Unknown;
+    SmtAnswer answer = SmtAnswer::Unknown;
     try {
         switch (state_->solver.check()) {
             case z3::unsat:
-                answer = Answer::Unsatisfiable;
+                answer = SmtAnswer::Unsatisfiable;
                 break;
             case z3::sat:
-                answer = Answer::Satisfiable;
+                answer = SmtAnswer::Satisfiable;
                 break;
             default:
                 break;
         }
     } catch (const z3::exception&) {
-        answer = Answer::Unknown;
+        answer = SmtAnswer::Unknown;
     }
     {
         const std::lock_guard lock(mutex);
@@ -61,12 +61,12 @@ Answer Solver::check(Context& context) {
     changed.notify_one();
     watch.join();
     context.poll();
-    if (too_large && answer == Answer::Unknown)
+    if (too_large && answer == SmtAnswer::Unknown)
         throw Error(ErrorKind::Limit, "the solver needs more memory than the limit allows");
     return answer;
 }
 
-Stacks Solver::values(const std::vector<std::string>& names) {
+Stacks SmtSolver::values(const std::vector<std::string>& names) {
     const z3::model model = state_->solver.get_model();
     Stacks values(names.size());
     for (unsigned i = 0; i < model.num_consts(); ++i) {

@@ -5,14 +5,18 @@
 #include <cstdint>
 #include <string>
 
-#include "upstar/catalog/advice.h"
+#include "upstar/answers/advice.h"
 #include "upstar/values/print.h"
 
 namespace upstar {
 
 /// One clause that says what speaks for the move: "it is worth 0, so whoever moves then loses, and
-/// it is your turn".
+/// it is your turn". A specialist's reason stands as he gave it, in the voice that advise was asked
+/// for.
 std::string reasoning(Arena& arena, const Advice& advice, const RatedMove& move, Voice voice);
+
+/// "3 boxes" on a board that has some, else "3 points".
+std::string points_text(const AnyPosition& position, std::int32_t points);
 
 /// "Left wins, whoever begins".
 std::string in_words(Outcome outcome);

@@ -1,4 +1,6 @@
-#include "upstar/catalog/reasoning.h"
+#include "upstar/answers/reasoning.h"
+
+#include <cstdlib>
 
 #include "upstar/base/error.h"
 #include "upstar/values/thermograph.h"
@@ -51,9 +53,18 @@ std::string losing_reason(Arena& arena, const RatedMove& move, bool only_move, V
     return lost;
 }
 
+std::string points_reason(const AnyPosition& position, std::int32_t margin, Voice voice) {
+    if (margin == 0) return "from here on we get as much each";
+    return std::string("from here on ") + mover(voice).subject + " get " +
+           points_text(position, std::abs(margin)) + (margin > 0 ? " more" : " fewer") + " than " +
+           other(voice).subject;
+}
+
 }  // namespace
 
 std::string reasoning(Arena& arena, const Advice& advice, const RatedMove& move, Voice voice) {
+    if (!move.reason.empty()) return move.reason;
+    if (move.margin) return points_reason(*move.position, *move.margin, voice);
     if (!move.wins) return "a guess: I have not looked through to the end";
     if (*move.wins) return winning_reason(arena, move, advice.player, voice);
     if (advice.wins().value_or(true)) return "this loses";
@@ -72,6 +83,12 @@ std::string in_words(Outcome outcome) {
             break;
     }
     return "whoever begins loses";
+}
+
+std::string points_text(const AnyPosition& position, std::int32_t points) {
+    const bool has_boxes = position.board().shape == BoardShape::Dots;
+    const std::string one = has_boxes ? " box" : " point";
+    return std::to_string(points) + one + (points == 1 ? "" : has_boxes ? "es" : "s");
 }
 
 std::string short_text(Arena& arena, Game g, Notation notation, std::size_t most) {

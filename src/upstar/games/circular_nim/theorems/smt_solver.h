@@ -11,20 +11,20 @@
 
 namespace upstar::circular_nim {
 
-enum class Answer : std::uint8_t { Unsatisfiable, Satisfiable, Unknown };
+enum class SmtAnswer : std::uint8_t { Unsatisfiable, Satisfiable, Unknown };
 
-class Solver {
+class SmtSolver {
 public:
-    Solver();
-    ~Solver();
-    Solver(const Solver&) = delete;
-    Solver& operator=(const Solver&) = delete;
+    SmtSolver();
+    ~SmtSolver();
+    SmtSolver(const SmtSolver&) = delete;
+    SmtSolver& operator=(const SmtSolver&) = delete;
 
     /// Adds the assertions of a script.
     void add(const std::string& script);
 
     /// Throws Error if the context stops the work or the solver takes more memory than it allows.
-    Answer check(Context& context);
+    SmtAnswer check(Context& context);
 
     /// After Satisfiable: the values of these constants.
     Stacks values(const std::vector<std::string>& names);

@@ -1,17 +1,17 @@
 // Advice against brute force: on every small position of every game in the catalog a move that is
 // advised wins whenever one does, and who follows the advice from a won position wins.
-#include "upstar/catalog/advice.h"
+#include "upstar/answers/advice.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
 
-#include "golden.h"
-#include "toy_rulesets.h"
+#include "catalog/golden.h"
+#include "catalog/toy_rulesets.h"
 #include "upstar/base/error.h"
 #include "upstar/catalog/catalog.h"
 #include "upstar/catalog/erased.h"
-#include "upstar/catalog/reasoning.h"
+#include "upstar/answers/reasoning.h"
 
 namespace upstar {
 namespace {
@@ -205,9 +205,51 @@ TEST_F(AdviceTest, OutcomesDoWithoutValues) {
     EXPECT_FALSE(advice.value);
 }
 
-TEST_F(AdviceTest, IsRefusedByScoringGames) {
+TEST_F(AdviceTest, ScoringMovesHaveMarginsBestFirst) {
     const PositionPtr p = erase<Coins>()->parse("iii");
-    EXPECT_THROW(advise(p, Player::Left, evaluators), Error);
+    const Advice advice = advise(p, Player::Left, evaluators);
+    ASSERT_FALSE(advice.moves.empty());
+    EXPECT_EQ(advice.margin, p->margin(evaluators));
+    EXPECT_EQ(advice.moves.front().margin, advice.margin);
+    for (const RatedMove& move : advice.moves) {
+        const std::int32_t rest = move.position->margin(evaluators);
+        EXPECT_EQ(move.margin, move.points + (move.moves_again ? rest : -rest));
+    }
+    EXPECT_EQ(advice.wins(), std::nullopt);
+    EXPECT_NE(reason(advice, Voice::Mover).find("from here on "), std::string::npos);
+}
+
+TEST_F(AdviceTest, SpecialistsGiveTheReasonOfTheBestScoringMove) {
+    const Advice advice = on("strings", "chain:1,chain:3", Player::Left);
+    EXPECT_EQ(advice.moves.front().reason.rfind("it offers 1 box", 0), 0u)
+        << advice.moves.front().reason;
+    EXPECT_EQ(advice.moves.front().margin, advice.margin);
+}
+
+TEST_F(AdviceTest, ScoringMovesAreJudgedWhereMarginsAreOutOfReach) {
+    const PositionPtr p = Catalog().named("dots")->parse("7x7");
+    for (const auto& ask : {advise, advise_best}) {
+        const Advice advice =
+            ask(p, Player::Left, evaluators, std::chrono::milliseconds(100), Voice::Opponent);
+        EXPECT_FALSE(advice.margin);
+        EXPECT_EQ(advice.moves.front().reason, "it is safe: I can capture nothing after it");
+        EXPECT_EQ(advice.moves.size(), 112u);
+        EXPECT_FALSE(context.stopped());
+    }
+}
+
+TEST_F(AdviceTest, SpecialistNamesTheWinningOneOfThousandsOfMoves) {
+    const RulesetPtr game = Catalog().named("circular_nim")->configured({{"k", "2"}});
+    const PositionPtr p = game->parse("100,80,70,90");
+    const auto start = std::chrono::steady_clock::now();
+    const Advice advice = advise(p, Player::Left, evaluators, std::chrono::seconds(20));
+    EXPECT_GT(advice.moves.size(), 2000u);
+    EXPECT_EQ(advice.wins(), true);
+    EXPECT_FALSE(advice.moves.front().position->wins_first(Player::Right, evaluators));
+    EXPECT_NE(reason(advice, Voice::Mover).find("from where you lose by any move"),
+              std::string::npos)
+        << reason(advice, Voice::Mover);
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(15));
 }
 
 TEST_F(AdviceTest, CancelledThoughtIsAnError) {

@@ -1,8 +1,9 @@
-#include "upstar/catalog/advice.h"
+#include "upstar/answers/advice.h"
 
 #include <algorithm>
 #include <iterator>
 #include <set>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "upstar/base/error.h"
@@ -18,6 +19,9 @@ using std::chrono::milliseconds;
 
 // Replies are counted as long as there are not more than these in all.
 constexpr std::size_t kMostReplies = 20000;
+
+// Up to so many moves, values come before outcomes.
+constexpr std::size_t kFewMoves = 2000;
 
 // What a move takes, roughly: the position it leads to, its rating, and the text that tells it from
 // others while moves are listed.
@@ -97,6 +101,31 @@ public:
         count_replies();
     }
 
+    void by_margins(const std::vector<AnyOption>& options) {
+        const std::vector<std::int32_t> margins = advice_.position->option_margins(evaluators_);
+        std::unordered_map<std::string, std::int32_t> margin_of;
+        for (std::size_t i = 0; i < options.size(); ++i)
+            margin_of.emplace(options[i].position->to_string(), margins[i]);
+        advice_.margin = margins.empty() ? 0 : *std::max_element(margins.begin(), margins.end());
+        for (RatedMove& move : advice_.moves)
+            move.margin = margin_of.at(move.position->to_string());
+    }
+
+    // Puts the move of a specialist first; false if he names none.
+    bool by_suggestion(Thought thought, Voice voice) {
+        const auto suggestion =
+            advice_.position->suggestion(player_, thought, voice, evaluators_);
+        if (!suggestion) return false;
+        const auto is_it = [&](const RatedMove& move) {
+            return *move.position == *suggestion->position;
+        };
+        const auto found = std::find_if(advice_.moves.begin(), advice_.moves.end(), is_it);
+        if (found == advice_.moves.end()) return false;
+        found->reason = suggestion->reason;
+        std::rotate(advice_.moves.begin(), found, found + 1);
+        return true;
+    }
+
     void sort() {
         std::stable_sort(advice_.moves.begin(), advice_.moves.end(),
                          [&](const RatedMove& a, const RatedMove& b) { return better(a, b); });
@@ -157,6 +186,7 @@ private:
     static int rank(const std::optional<bool>& wins) { return !wins ? 1 : *wins ? 2 : 0; }
 
     bool better(const RatedMove& a, const RatedMove& b) {
+        if (a.margin && b.margin) return *a.margin > *b.margin;
         if (rank(a.wins) != rank(b.wins)) return rank(a.wins) > rank(b.wins);
         if (a.replies && b.replies) {
             const std::size_t x = a.replies->winning * b.replies->all;
@@ -185,26 +215,135 @@ milliseconds left_of(milliseconds time, Clock::time_point start) {
 }
 
 // All moves, those that leave most freedom first.
-Advice listed(const PositionPtr& position, Player player, Charge* charge) {
+Advice listed(const PositionPtr& position, Player player, const std::vector<AnyOption>& options) {
     Advice advice{player, position, {}, {}, {}};
     std::unordered_set<std::string> seen;
     std::vector<std::pair<std::ptrdiff_t, RatedMove>> moves;
-    const std::vector<AnyOption> options = position->options(player);
-    if (charge != nullptr) charge->add(options.size() * kBytesOfAMove);
-    const bool few = options.size() <= kMostReplies / 10;
     for (const AnyOption& option : options) {
         if (!seen.insert(option.position->to_string()).second) continue;
         std::ptrdiff_t freedom = 0;
-        if (few && position->kind() == PositionKind::Partizan)
+        if (options.size() <= kFewMoves && position->kind() == PositionKind::Partizan)
             freedom = std::ssize(option.position->options(player)) -
                       std::ssize(option.position->options(opponent(player)));
-        moves.push_back({freedom, {.position = option.position}});
+        moves.push_back({freedom,
+                         {.position = option.position,
+                          .points = option.points,
+                          .moves_again = option.moves_again}});
     }
     std::stable_sort(moves.begin(), moves.end(),
                      [](const auto& a, const auto& b) { return a.first > b.first; });
     for (auto& [freedom, move] : moves) advice.moves.push_back(std::move(move));
     return advice;
 }
+
+// The moves of one position, and the time to rate them in.
+class Adviser {
+public:
+    Adviser(const PositionPtr& position, Player player, Evaluators& evaluators, milliseconds time,
+            Voice voice)
+        : evaluators_(evaluators),
+          context_(evaluators.arena().context()),
+          charge_(context_),
+          time_(time),
+          voice_(voice),
+          options_(position->options(player)),
+          advice_(listed(position, player, charged_options())),
+          rating_(advice_, evaluators) {}
+
+    Advice by_points() {
+        advice_.limit = in_half([&] { rating_.by_margins(options_); });
+        rating_.sort();
+        if (advice_.margin) {
+            in_rest([&] { rating_.by_suggestion(Thought::Exact, voice_); });
+        } else {
+            judge();
+        }
+        return std::move(advice_);
+    }
+
+    Advice best_by_points() {
+        bool named = false;
+        advice_.limit = in_half([&] { named = rating_.by_suggestion(Thought::Exact, voice_); });
+        if (named) return std::move(advice_);
+        if (judge()) return std::move(advice_);
+        return by_points();
+    }
+
+    Advice by_play() {
+        if (options_.size() > kFewMoves) return by_play_of_many();
+        const std::string reached = in_half([&] {
+            const MemoryReserve reserve(context_);
+            rating_.by_values();
+        });
+        if (!advice_.value) {
+            advice_.limit = reached;
+            if (context_.memory_charged() > context_.memory_limit() / 2) evaluators_.clear();
+            for (RatedMove& move : advice_.moves) move = {.position = move.position};
+            in_rest([&] { rating_.by_outcomes(); });
+        }
+        rating_.sort();
+        return std::move(advice_);
+    }
+
+private:
+    // Outcomes come first, and a move that a specialist names before those, since it alone decides
+    // who wins; values of thousands of moves are seldom in reach.
+    Advice by_play_of_many() {
+        bool named = false;
+        std::string reached = in_half([&] {
+            named = rating_.by_suggestion(Thought::Exact, voice_);
+            if (named) advice_.moves.front().wins = true;
+            rating_.by_outcomes();
+        });
+        if (!named) {
+            const Advice by_outcomes = advice_;
+            reached = in_rest([&] {
+                const MemoryReserve reserve(context_);
+                rating_.by_values();
+            });
+            if (!advice_.value) advice_.moves = by_outcomes.moves;
+        } else if (reached.empty()) {
+            reached = "too many moves";
+        }
+        if (!advice_.value) advice_.limit = reached;
+        rating_.sort();
+        return std::move(advice_);
+    }
+
+    // What is not settled is judged, and what is not judged in time is seen at a glance.
+    bool judge() {
+        bool named = false;
+        in_rest([&] { named = rating_.by_suggestion(Thought::Judgement, voice_); });
+        if (!named) within(context_, milliseconds(0), [&] {
+            named = rating_.by_suggestion(Thought::Glance, voice_);
+        });
+        return named;
+    }
+
+    template <class Work>
+    std::string in_half(const Work& work) {
+        return within(context_, (time_ + milliseconds(1)) / 2, work);
+    }
+    template <class Work>
+    std::string in_rest(const Work& work) {
+        return within(context_, left_of(time_, start_), work);
+    }
+
+    const std::vector<AnyOption>& charged_options() {
+        charge_.add(options_.size() * kBytesOfAMove);
+        return options_;
+    }
+
+    Evaluators& evaluators_;
+    Context& context_;
+    Charge charge_;
+    milliseconds time_;
+    Voice voice_;
+    Clock::time_point start_ = Clock::now();
+    std::vector<AnyOption> options_;
+    Advice advice_;
+    Rating rating_;
+};
 
 }  // namespace
 
@@ -223,33 +362,23 @@ std::size_t Advice::winning_moves() const {
                       [](const RatedMove& move) { return move.wins.value_or(false); }));
 }
 
-Advice guess(const PositionPtr& position, Player player) {
-    return listed(position, player, nullptr);
+Advice guess(const PositionPtr& position, Player player, Evaluators& evaluators, Voice voice) {
+    Advice advice = listed(position, player, position->options(player));
+    Rating(advice, evaluators).by_suggestion(Thought::Glance, voice);
+    return advice;
 }
 
 Advice advise(const PositionPtr& position, Player player, Evaluators& evaluators,
-              milliseconds time) {
-    if (position->kind() == PositionKind::Scoring)
-        throw Error(ErrorKind::Input, position->ruleset().about().name +
-                                          " is a scoring game; moves are rated only in games that "
-                                          "the last move wins");
-    const Clock::time_point start = Clock::now();
-    Context& context = evaluators.arena().context();
-    Charge charge(context);
-    Advice advice = listed(position, player, &charge);
-    Rating rating(advice, evaluators);
-    const std::string reached = within(context, (time + milliseconds(1)) / 2, [&] {
-        const MemoryReserve reserve(context);
-        rating.by_values();
-    });
-    if (!advice.value) {
-        advice.limit = reached;
-        if (context.memory_charged() > context.memory_limit() / 2) evaluators.clear();
-        for (RatedMove& move : advice.moves) move = {.position = move.position};
-        within(context, left_of(time, start), [&] { rating.by_outcomes(); });
-    }
-    rating.sort();
-    return advice;
+              milliseconds time, Voice voice) {
+    Adviser adviser(position, player, evaluators, time, voice);
+    return position->kind() == PositionKind::Scoring ? adviser.by_points() : adviser.by_play();
+}
+
+Advice advise_best(const PositionPtr& position, Player player, Evaluators& evaluators,
+                   milliseconds time, Voice voice) {
+    Adviser adviser(position, player, evaluators, time, voice);
+    return position->kind() == PositionKind::Scoring ? adviser.best_by_points()
+                                                     : adviser.by_play();
 }
 
 }  // namespace upstar

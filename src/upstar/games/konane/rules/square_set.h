@@ -1,4 +1,4 @@
-// Sets of squares in N words: one word serves most Konane positions, eight the largest.
+// Sets of squares in N words: one word serves most Konane positions, sixteen the largest.
 //
 // The operations are those of one unsigned number of 64 N bits. Everything is inline and N is a
 // constant, so that for N = 1 nothing is left of the loops.
@@ -13,18 +13,18 @@
 namespace upstar::konane {
 
 template <int N>
-struct Squares {
+struct SquareSet {
     std::uint64_t words[N] = {};
 
-    static constexpr Squares one(int i) {
-        Squares s;
+    static constexpr SquareSet one(int i) {
+        SquareSet s;
         s.words[i / 64] = std::uint64_t{1} << i % 64;
         return s;
     }
 
     /// The squares 0, ..., n - 1.
-    static constexpr Squares first(int n) {
-        Squares s;
+    static constexpr SquareSet first(int n) {
+        SquareSet s;
         for (int i = 0; i < N; ++i)
             s.words[i] = n >= 64 * (i + 1) ? ~std::uint64_t{0}
                          : n > 64 * i      ? ~std::uint64_t{0} >> (64 * (i + 1) - n)
@@ -78,29 +78,29 @@ struct Squares {
         if (at % 64 != 0 && i + 1 < N) words[i + 1] |= bits >> (64 - at % 64);
     }
 
-    friend constexpr Squares operator&(Squares a, const Squares& b) { return a &= b; }
-    friend constexpr Squares operator|(Squares a, const Squares& b) { return a |= b; }
-    friend constexpr Squares operator^(Squares a, const Squares& b) {
+    friend constexpr SquareSet operator&(SquareSet a, const SquareSet& b) { return a &= b; }
+    friend constexpr SquareSet operator|(SquareSet a, const SquareSet& b) { return a |= b; }
+    friend constexpr SquareSet operator^(SquareSet a, const SquareSet& b) {
         each([&](auto i) { a.words[i] ^= b.words[i]; });
         return a;
     }
     /// The squares of a that are not in b.
-    friend constexpr Squares operator-(Squares a, const Squares& b) {
+    friend constexpr SquareSet operator-(SquareSet a, const SquareSet& b) {
         each([&](auto i) { a.words[i] &= ~b.words[i]; });
         return a;
     }
-    [[gnu::always_inline]] constexpr Squares& operator&=(const Squares& b) {
+    [[gnu::always_inline]] constexpr SquareSet& operator&=(const SquareSet& b) {
         each([&](auto i) { words[i] &= b.words[i]; });
         return *this;
     }
-    [[gnu::always_inline]] constexpr Squares& operator|=(const Squares& b) {
+    [[gnu::always_inline]] constexpr SquareSet& operator|=(const SquareSet& b) {
         each([&](auto i) { words[i] |= b.words[i]; });
         return *this;
     }
 
     /// Every square k places later, or -k earlier; what leaves the words is gone.
-    constexpr Squares shifted(int k) const {
-        Squares result;
+    constexpr SquareSet shifted(int k) const {
+        SquareSet result;
         if constexpr (N == 1) {
             if (k > -64 && k < 64) result.words[0] = k >= 0 ? words[0] << k : words[0] >> -k;
         } else {
@@ -134,16 +134,16 @@ struct Squares {
     }
 
     /// Every square k places later, or earlier. Requires 0 < k < 64.
-    [[gnu::always_inline]] constexpr Squares later(int k) const {
-        Squares result;
+    [[gnu::always_inline]] constexpr SquareSet later(int k) const {
+        SquareSet result;
         each([&](auto i) {
             result.words[i] = words[i] << k;
             if constexpr (i > 0) result.words[i] |= words[i - 1] >> (64 - k);
         });
         return result;
     }
-    [[gnu::always_inline]] constexpr Squares earlier(int k) const {
-        Squares result;
+    [[gnu::always_inline]] constexpr SquareSet earlier(int k) const {
+        SquareSet result;
         each([&](auto i) {
             result.words[i] = words[i] >> k;
             if constexpr (i + 1 < N) result.words[i] |= words[i + 1] << (64 - k);
@@ -151,12 +151,12 @@ struct Squares {
         return result;
     }
 
-    friend constexpr bool operator==(const Squares& a, const Squares& b) {
+    friend constexpr bool operator==(const SquareSet& a, const SquareSet& b) {
         std::uint64_t different = 0;
         each([&](auto i) { different |= a.words[i] ^ b.words[i]; });
         return different == 0;
     }
-    friend constexpr bool operator<(const Squares& a, const Squares& b) {
+    friend constexpr bool operator<(const SquareSet& a, const SquareSet& b) {
         for (int i = N - 1; i > 0; --i)
             if (a.words[i] != b.words[i]) return a.words[i] < b.words[i];
         return a.words[0] < b.words[0];
@@ -177,14 +177,14 @@ private:
 
 /// The first N words of a larger set, and the other way round; what lies beyond is empty.
 template <int N, int M>
-constexpr Squares<N> first_words(const Squares<M>& from) {
+constexpr SquareSet<N> first_words(const SquareSet<M>& from) {
     static_assert(N <= M);
-    Squares<N> to;
+    SquareSet<N> to;
     for (int i = 0; i < N; ++i) to.words[i] = from.words[i];
     return to;
 }
 template <int N, int M>
-constexpr void assign_words(Squares<M>& to, const Squares<N>& from) {
+constexpr void assign_words(SquareSet<M>& to, const SquareSet<N>& from) {
     static_assert(N <= M);
     for (int i = 0; i < M; ++i) to.words[i] = i < N ? from.words[i] : 0;
 }
