@@ -81,7 +81,7 @@ std::string describe(const FewestAnswer& answer) {
 std::string describe(const PenetrationTable& table) {
     std::ostringstream text;
     text << "depth|width";
-    for (int width = 1; width <= PenetrationTable::kWidths; ++width) text << std::setw(3) << width;
+    for (int width = 1; width <= kTableWidths; ++width) text << std::setw(3) << width;
     text << "+";
     for (const PenetrationCell& cell : table.cells) {
         if (cell.width == 1)
