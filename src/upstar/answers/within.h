@@ -3,7 +3,6 @@
 #pragma once
 
 #include <chrono>
-#include <string>
 
 #include "upstar/base/context.h"
 #include "upstar/base/error.h"
@@ -14,14 +13,14 @@ namespace upstar {
 /// Runs `work` for at most `time` (0: no limit); says which limit ended it, or nothing. No other
 /// TimeLimit may run on the context. Throws Error if cancelled.
 template <class Work>
-std::string within(Context& context, std::chrono::milliseconds time, const Work& work) {
-    std::string reached;
+Reason within(Context& context, std::chrono::milliseconds time, const Work& work) {
+    Reason reached;
     try {
         const TimeLimit limit(context, time);
         work();
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::Limit) throw;
-        reached = error.message();
+        reached = error.reason();
         context.resume();
     }
     return reached;

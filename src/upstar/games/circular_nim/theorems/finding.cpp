@@ -1,18 +1,45 @@
-#include "nim_findings.h"
+#include "upstar/games/circular_nim/theorems/finding.h"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 #include <string_view>
 #include <utility>
 
+#include "upstar/base/digits.h"
 #include "upstar/base/error.h"
 #include "upstar/store/tab_fields.h"
 
-namespace upstar::cli {
+namespace upstar::circular_nim {
 namespace {
 
 constexpr std::string_view kHead = "upstar theorems 1\n";
 
+constexpr const char* kBetweenCases = "; ";
+
+std::optional<double> seconds_of(const std::string& text) {
+    double seconds = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return seconds;
+}
+
 }  // namespace
+
+std::string Finding::set() const {
+    std::string text;
+    for (const std::string& one : cases) text += (text.empty() ? "" : kBetweenCases) + one;
+    return text;
+}
+
+std::string describe(const Finding& finding) {
+    std::string text = finding.status + ": " + finding.game;
+    if (!finding.scope.empty()) text += ", " + finding.scope;
+    text += "  (" + seconds_text(finding.seconds) + " s)\n";
+    for (const std::string& one : finding.cases) text += "  " + one + "\n";
+    if (!finding.remark.empty() && finding.status != "proved") text += "  " + finding.remark + "\n";
+    return text;
+}
 
 FindingsFile::FindingsFile(const std::string& path) : file_(path) {
     const std::string content = file_.content();
@@ -37,23 +64,26 @@ const Finding* FindingsFile::find(const std::string& game) const {
 }
 
 void FindingsFile::append(const Finding& f) {
-    std::vector<std::string> fields = {f.game, f.status, f.scope, f.set(), f.remark, f.seconds};
-    for (std::string& field : fields) field = escaped(field);
-    file_.append(joined(fields, "\t") + "\n");
+    std::string line;
+    for (const std::string& field :
+         {f.game, f.status, f.scope, f.set(), f.remark, seconds_text(f.seconds)})
+        line += (line.empty() ? "" : "\t") + escaped(field);
+    file_.append(line + "\n");
 }
 
 void FindingsFile::read_line(const std::string& line, const std::string& path) {
     const std::vector<std::string> fields = fields_of(line);
-    if (fields.size() != 6)
+    const std::optional<double> seconds = fields.size() == 6 ? seconds_of(fields[5]) : std::nullopt;
+    if (!seconds)
         throw Error(ErrorKind::Input, "the journal " + path + " is damaged at `" + line +
                                           "`; remove the file and begin again");
-    Finding finding{fields[0], fields[1], fields[2], {}, fields[4], fields[5]};
+    Finding finding{fields[0], fields[1], fields[2], {}, fields[4], *seconds};
     for (std::size_t at = 0; at < fields[3].size();) {
-        const std::size_t end = std::min(fields[3].find("; ", at), fields[3].size());
+        const std::size_t end = std::min(fields[3].find(kBetweenCases, at), fields[3].size());
         finding.cases.push_back(fields[3].substr(at, end - at));
         at = end + 2;
     }
     known_.push_back(std::move(finding));
 }
 
-}  // namespace upstar::cli
+}  // namespace upstar::circular_nim

@@ -8,10 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "arguments.h"
 #include "upstar/store/append_file.h"
 
-namespace upstar::cli {
+namespace upstar::circular_nim {
 
 struct Finding {
     std::string game;
@@ -19,11 +18,17 @@ struct Finding {
     std::string scope;               ///< "all stack sizes", "stacks < 2^4", "stacks <= 20"
     std::vector<std::string> cases;  ///< of the set of P-positions
     std::string remark;
-    std::string seconds = "0.00";
+    double seconds = 0;  ///< to hundredths; from ten on, whole ones
 
     bool is_settled() const { return status == "proved" || status == "reduced"; }
-    std::string set() const { return joined(cases, "; "); }
+    /// The cases with "; " between them.
+    std::string set() const;
+
+    friend bool operator==(const Finding&, const Finding&) = default;
 };
+
+/// In a few lines: what is known, the cases of the set, and why it is not more.
+std::string describe(const Finding& finding);
 
 class FindingsFile {
 public:
@@ -31,7 +36,7 @@ public:
     /// cannot be written.
     explicit FindingsFile(const std::string& path);
 
-    /// What is known of the game of this name, or null.
+    /// What was known of the game of this name when the file was opened, or null.
     const Finding* find(const std::string& game) const;
 
     void append(const Finding& finding);
@@ -43,4 +48,4 @@ private:
     std::vector<Finding> known_;
 };
 
-}  // namespace upstar::cli
+}  // namespace upstar::circular_nim
