@@ -7,6 +7,7 @@
 #include "command.h"
 #include "interrupt.h"
 #include "position_options.h"
+#include "remedy_words.h"
 #include "table_layout.h"
 #include "upstar/answers/analysis_json.h"
 #include "upstar/answers/reasoning.h"
@@ -120,7 +121,7 @@ std::vector<Fact> facts(Session& session, const Analysis& analysis, Notation not
         list.push_back(
             {"value", short_text(session.arena(), *analysis.value, notation, kMostValueShown)});
     } else {
-        list.push_back({"value", "not found: " + analysis.limit});
+        list.push_back({"value", "not found: " + advised(analysis.limit)});
     }
     list.push_back(
         {"outcome", std::string(name(*analysis.outcome)) + ": " + in_words(*analysis.outcome)});
@@ -183,7 +184,8 @@ int run(PositionOptions& options, const CommonOptions& common) {
     const PositionPtr position = position_of(session.catalog(), options);
     const InterruptGuard guard(session.context());
     const Analysis analysis = analyse(position, session.evaluators(), common.time());
-    if (!analysis.is_decided()) throw Error(ErrorKind::Limit, analysis.limit);
+    if (!analysis.is_decided())
+        throw Error(ErrorKind::Limit, analysis.limit.message, analysis.limit.remedy);
     switch (common.format) {
         case Format::Json:
             std::cout << dumped(json_of(session.arena(), analysis)) << "\n";

@@ -1,6 +1,5 @@
 // upstar eval EXPR…: one result a line. upstar eval -: one line in, one line out.
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <memory>
 
@@ -8,12 +7,12 @@
 #include "input_lines.h"
 #include "interrupt.h"
 #include "printable.h"
+#include "remedy_words.h"
 #include "result.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/draw/thermograph_picture.h"
-#include "upstar/lang/compound.h"
 #include "upstar/lang/session.h"
-#include "upstar/values/thermograph.h"
+#include "upstar/store/whole_file.h"
 
 namespace upstar::cli {
 namespace {
@@ -26,13 +25,7 @@ struct EvalOptions {
 // Results of several lines (boards, pictures) are folded to one.
 std::string one_line(const std::string& text) {
     std::string line;
-    for (const char c : text) {
-        if (c == '\n') {
-            line += "\\n";
-        } else {
-            line += c;
-        }
-    }
+    for (const char c : text) line += c == '\n' ? std::string("\\n") : std::string(1, c);
     return line;
 }
 
@@ -54,7 +47,7 @@ int run_lines(Session& session, const CommonOptions& common) {
         } catch (const Error& error) {
             const std::string message = common.format == Format::Json
                                             ? format_error(line, error)
-                                            : "!!" + printable(error.message());
+                                            : "!!" + printable(advised(error));
             std::cout << one_line(message) << std::endl;
             code = BadInput;
         }
@@ -67,10 +60,10 @@ Thermograph last_thermograph(Session& session, const CommonOptions& common) {
     const InterruptGuard guard(session.context());
     const TimeLimit limit(session.context(), common.time());
     const Value& value = *session.variables().find("_");
-    const auto form = as_form(value);
-    if (!form) throw Error(ErrorKind::Input, "--plot draws games; this is a " + type_name(value));
-    Workspace work{session.arena(), session.evaluators(), session.catalog()};
-    return *thermograph(session.arena(), value_of(work, *form));
+    const auto picture = pictured(session, value);
+    if (!picture)
+        throw Error(ErrorKind::Input, "--plot draws games; this is a " + type_name(value));
+    return *picture;
 }
 
 using Draw = std::string (*)(const std::vector<LabelledThermograph>&, const ThermographStyle&);
@@ -85,10 +78,7 @@ Draw drawing_for(const std::string& path) {
 
 void write_plot(const std::string& path, const std::vector<LabelledThermograph>& thermographs,
                 const ThermographStyle& style) {
-    std::ofstream file(path);
-    file << drawing_for(path)(thermographs, style);
-    file.close();
-    if (!file) throw Error(ErrorKind::Input, "cannot write " + path);
+    write_whole_file(path, drawing_for(path)(thermographs, style));
 }
 
 int run_expressions(Session& session, const EvalOptions& options, const CommonOptions& common) {

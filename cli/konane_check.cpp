@@ -5,8 +5,7 @@
 #include <memory>
 
 #include "command.h"
-#include "upstar/base/json.h"
-#include "upstar/games/konane/solver/strategy.h"
+#include "upstar/games/konane/solver/board_answer_json.h"
 
 namespace upstar::cli {
 
@@ -22,11 +21,7 @@ int check(const std::string& path, Format format) {
         throw Error(ErrorKind::Input, "cannot read " + path);
     const CheckedStrategy checked = check_strategy(file);
     if (format == Format::Json) {
-        std::cout << dumped({{"claim", checked.claim},
-                             {"answers", checked.size.answers},
-                             {"positions", checked.size.positions},
-                             {"proved", true}})
-                  << "\n";
+        std::cout << dumped(json_of(checked)) << "\n";
     } else {
         std::cout << "proved: " << checked.claim << "\n  " << checked.size.answers
                   << " answers, every move of the loser in " << checked.size.positions

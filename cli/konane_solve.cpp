@@ -1,26 +1,22 @@
 // upstar konane solve BOARD: who wins a whole board of Konane, and by which move.
-#include <algorithm>
-#include <chrono>
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <optional>
 
-#include "checkpoint.h"
 #include "command.h"
 #include "interrupt.h"
 #include "konane_options.h"
 #include "progress_line.h"
 #include "row_writer.h"
+#include "seconds_text.h"
 #include "upstar/base/digits.h"
-#include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/games/konane/solver/openings.h"
+#include "upstar/games/konane/solver/board_answer_json.h"
 #include "upstar/games/konane/solver/proof_file.h"
 #include "upstar/games/konane/solver/specialist.h"
-#include "upstar/games/konane/solver/square_map.h"
-#include "upstar/games/konane/solver/strategy.h"
 #include "upstar/lang/session.h"
+#include "upstar/store/checkpoint.h"
+#include "upstar/store/whole_file.h"
 
 namespace upstar::cli {
 
@@ -29,8 +25,6 @@ namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,
                               Format::Latex};
-
-using Clock = std::chrono::steady_clock;
 
 struct SolveCommand {
     std::string board;
@@ -43,177 +37,79 @@ struct SolveCommand {
     std::string strategy;
 };
 
-struct Start {
-    std::string gap;  // "c3-d3"; empty for a position that was drawn
-    CellSet stones = 0;
-};
-
-struct Verdict {
-    Start start;
-    Player first = Player::Left;
-    bool wins = false;
-    std::optional<CellSet> move;
-    std::uint64_t nodes = 0;
-    double seconds = 0;
-
-    Player winner() const { return wins ? first : opponent(first); }
-};
-
-const char* colour(Player player) { return player == Player::Left ? "Black" : "White"; }
-
-std::string move_text(const JumpBoard& board, CellSet before, CellSet after) {
-    return move_between(board.position(before).describe(), board.position(after).describe()).name;
-}
-
-JumpBoard full_board(const Grid& grid, Konane::Jumps jumps) {
-    if (std::max(grid.rows(), grid.columns()) > KonaneBoard::kLongestSide)
-        throw Error(ErrorKind::Input, "a side of a Konane board has at most " +
-                                          std::to_string(KonaneBoard::kLongestSide) + " squares");
-    return {grid, jumps};
-}
-
-// The gaps of a full board that were asked for.
-std::vector<Start> starts(const SolveCommand& command, const JumpBoard& board) {
-    const std::vector<CellSet> found = gaps(board);
-    if (found.empty())
-        throw Error(ErrorKind::Input, "on this board there are no two neighbours to lift");
-    const auto start = [&](CellSet gap) -> Start {
-        const CellSet stones = board.squares() & ~gap;
-        return {move_text(board, board.squares(), stones), stones};
-    };
-    std::vector<Start> all;
-    std::string names;
-    for (const CellSet gap : found) {
-        all.push_back(start(gap));
-        names += (names.empty() ? "" : ", ") + all.back().gap;
-    }
-    if (command.gap.empty()) return all;
-    // Any image of a gap will do, in either order.
-    const std::size_t dash = command.gap.find('-');
-    const std::string turned = dash == std::string::npos ? ""
-                                                         : command.gap.substr(dash + 1) + "-" +
-                                                               command.gap.substr(0, dash);
-    for (const CellSet gap : found) {
-        std::vector<CellSet> images = {gap};
-        for (const SquareMap& map : symmetries(board, board.squares())) images.push_back(map(gap));
-        for (const CellSet image : images) {
-            const Start one = start(image);
-            if (one.gap == command.gap || one.gap == turned) return {one};
-        }
-    }
-    throw Error(ErrorKind::Input, "no opening leaves the gap " + command.gap +
-                                      " on this board; the gaps, up to symmetry, are " + names);
-}
-
-struct Task {
-    JumpBoard board;
-    std::vector<Start> starts;
-};
-
-// What to solve: a full board with its gaps, or the position that was drawn.
-Task task_of(const SolveCommand& command) {
-    if (const auto grid = parse_grid_size(command.board)) {
-        const JumpBoard board = full_board(*grid, command.jumps);
-        return {board, starts(command, board)};
-    }
-    Konane::Rules rules;
-    rules.jumps = command.jumps;
-    const Konane::Position position = Konane(rules).parse(command.board);
-    const JumpBoard board(position);
-    if (!command.gap.empty())
-        throw Error(ErrorKind::Input, "--gap is for full boards such as 6x6, not for a drawn one");
-    return {board, {{"", board.stones_of(position)}}};
-}
-
+// The verdicts, each shown as soon as it is known.
 class Reporter {
 public:
-    Reporter(const JumpBoard& board, Format format)
-        : board_(board),
-          format_(format),
+    explicit Reporter(Format format)
+        : format_(format),
           rows_(format, {"board", "rules", "gap", "first", "winner", "move", "nodes", "seconds"}) {}
 
-    void begin(const std::string& title) {
-        if (format_ == Format::Text || format_ == Format::Unicode) std::cout << title << "\n";
+    void begin(const JumpBoard& board) const {
+        if (is_text())
+            std::cout << "Konane " << board.grid().rows() << "x" << board.grid().columns() << ", "
+                      << Konane::name(board.jumps()) << " rules\n";
     }
 
-    void show(const Verdict& verdict) {
-        const std::string move =
-            verdict.move ? move_text(board_, verdict.start.stones, *verdict.move) : "";
+    void show(const BoardVerdict& verdict) {
         if (format_ == Format::Json) {
-            std::cout << dumped({{"position", board_.position(verdict.start.stones).to_string()},
-                                 {"rules", Konane::name(board_.jumps())},
-                                 {"gap", verdict.start.gap},
-                                 {"first", colour(verdict.first)},
-                                 {"winner", colour(verdict.winner())},
-                                 {"move", move},
-                                 {"nodes", verdict.nodes},
-                                 {"seconds", verdict.seconds}})
-                      << std::endl;
-        } else if (format_ == Format::Csv || format_ == Format::Latex) {
-            rows_.add({std::to_string(board_.grid().rows()) + "x" +
-                           std::to_string(board_.grid().columns()),
-                       Konane::name(board_.jumps()), verdict.start.gap, colour(verdict.first),
-                       colour(verdict.winner()), move, std::to_string(verdict.nodes),
-                       seconds_text(verdict.seconds)});
-            std::cout << std::flush;
+            std::cout << dumped(json_of(verdict)) << "\n";
+        } else if (is_text()) {
+            std::cout << "  " << (verdict.gap.empty() ? "" : "gap " + verdict.gap + ", ")
+                      << colour_name(verdict.first) << " first: " << colour_name(verdict.winner)
+                      << " wins" << (verdict.move.empty() ? "" : " by " + verdict.move) << "  ("
+                      << grouped(verdict.nodes) << " nodes, " << seconds_text(verdict.seconds)
+                      << " s)\n";
         } else {
-            if (!verdict.start.gap.empty())
-                std::cout << "  gap " << verdict.start.gap << ", ";
-            else
-                std::cout << "  ";
-            std::cout << colour(verdict.first) << " first: " << colour(verdict.winner()) << " wins"
-                      << (move.empty() ? "" : " by " + move) << "  (" << grouped(verdict.nodes)
-                      << " nodes, " << seconds_text(verdict.seconds) << " s)" << std::endl;
+            rows_.add({std::to_string(verdict.rows) + "x" + std::to_string(verdict.columns),
+                       Konane::name(verdict.jumps), verdict.gap, colour_name(verdict.first),
+                       colour_name(verdict.winner), verdict.move, std::to_string(verdict.nodes),
+                       seconds_text(verdict.seconds)});
         }
+        std::cout << std::flush;
+    }
+
+    void conclude(bool first_lifter_wins) const {
+        if (is_text())
+            std::cout << "  If both also lift well, the "
+                      << (first_lifter_wins ? "first" : "second") << " player to lift wins.\n";
     }
 
     void finish() const { rows_.finish(); }
 
-    void conclude(bool first_lifter_wins) {
-        if (format_ != Format::Text && format_ != Format::Unicode) return;
-        std::cout << "  If both also lift well, the " << (first_lifter_wins ? "first" : "second")
-                  << " player to lift wins.\n";
-    }
-
 private:
-    const JumpBoard& board_;
+    bool is_text() const { return format_ == Format::Text || format_ == Format::Unicode; }
+
     Format format_;
     RowWriter rows_;
 };
 
-Verdict solved(KonaneSolver& solver, const Start& start, Player first) {
-    const auto began = Clock::now();
-    const std::uint64_t before = solver.nodes();
-    solver.use_symmetries_of(start.stones);
-    Verdict verdict{start, first, solver.wins_first(start.stones, first), {}, 0, 0};
-    if (verdict.wins) verdict.move = solver.winning_move(start.stones, first);
-    verdict.nodes = solver.nodes() - before;
-    verdict.seconds = std::chrono::duration<double>(Clock::now() - began).count();
-    return verdict;
+BoardQuestion question_of(const SolveCommand& command) {
+    BoardQuestion question = board_question(command.board, command.jumps);
+    if (!command.gap.empty() && question.is_drawn())
+        throw Error(ErrorKind::Input, "--gap is for full boards such as 6x6, not for a drawn one");
+    if (!command.gap.empty()) choose_gap(question, command.gap);
+    question.first = command.first;
+    if (!command.strategy.empty() && !question.is_single())
+        throw Error(ErrorKind::Input,
+                    "--strategy is for one position: add --first black or white, and --gap");
+    return question;
 }
 
-void write_strategies(const SolveCommand& command, KonaneSolver& solver, const Start& start,
-                      Player first, std::ofstream& file) {
-    const StrategySize size = write_strategy(solver, start.stones, first, file);
-    file.close();
-    if (!file) throw Error(ErrorKind::Input, "cannot write the strategy to " + command.strategy);
-    remark(command.strategy + " has " + std::to_string(size.answers) +
-           " answers; check it with `upstar konane check " + command.strategy + "`");
+void write_strategy_file(const std::string& path, KonaneSolver& solver,
+                         const BoardQuestion& question, WholeFile& file) {
+    const StrategySize size =
+        write_strategy(solver, question.starts.front().stones, *question.first, file.out());
+    file.finish();
+    remark(path + " has " + std::to_string(size.answers) +
+           " answers; check it with `upstar konane check " + path + "`");
 }
 
 int run(const SolveCommand& command, const CommonOptions& common) {
     require_format(common.format, kFormats);
-    const Task task = task_of(command);
-    const JumpBoard& board = task.board;
-    const std::vector<Start>& all = task.starts;
-    const bool one = all.size() == 1 && command.first;
-    if (!command.strategy.empty() && !one)
-        throw Error(ErrorKind::Input,
-                    "--strategy is for one position: add --first black or white, and --gap");
-    std::ofstream strategy;
-    if (!command.strategy.empty()) strategy.open(command.strategy);
-    if (!strategy)
-        throw Error(ErrorKind::Input, "cannot write the strategy to " + command.strategy);
+    const BoardQuestion question = question_of(command);
+    const JumpBoard& board = question.board;
+    std::optional<WholeFile> strategy;
+    if (!command.strategy.empty()) strategy.emplace(command.strategy, "the strategy");
 
     Session session(common.memory_bytes());
     Context& context = session.context();
@@ -232,23 +128,13 @@ int run(const SolveCommand& command, const CommonOptions& common) {
     const ContextLine status(context, command.progress);
     const InterruptGuard guard(context);
     const TimeLimit limit(context, common.time());
-    Reporter reporter(board, common.format);
-    reporter.begin("Konane " + std::to_string(board.grid().rows()) + "x" +
-                   std::to_string(board.grid().columns()) + ", " + Konane::name(command.jumps) +
-                   " rules");
+    Reporter reporter(common.format);
+    reporter.begin(board);
     try {
-        for (const Start& start : all)
-            for (const Player first : kPlayers)
-                if (!command.first || *command.first == first)
-                    reporter.show(solved(solver, start, first));
-        if (!all.front().gap.empty() && command.gap.empty() && !command.first) {
-            reporter.conclude(first_lifter_wins(board, [&](CellSet stones, Player player) {
-                solver.use_symmetries_of(stones);
-                return solver.wins_first(stones, player);
-            }));
-        }
-        if (!command.strategy.empty())
-            write_strategies(command, solver, all.front(), *command.first, strategy);
+        const std::optional<bool> first_lifter_wins = solve_board(
+            solver, question, [&](const BoardVerdict& verdict) { reporter.show(verdict); });
+        if (first_lifter_wins) reporter.conclude(*first_lifter_wins);
+        if (strategy) write_strategy_file(command.strategy, solver, question, *strategy);
     } catch (const Error&) {
         reporter.finish();
         checkpoint.save();

@@ -37,7 +37,8 @@ int run(const std::vector<std::string>& words) {
         exit_code = command->run();
     }
     std::cout.flush();
-    if (!std::cout || (file && !file->close())) {
+    if (file) file->finish();
+    if (!std::cout) {
         remark("cannot write " + (file ? common.output : "to standard output"));
         return BadInput;
     }

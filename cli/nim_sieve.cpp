@@ -7,6 +7,7 @@
 #include "interrupt.h"
 #include "nim_game.h"
 #include "progress_line.h"
+#include "remedy_words.h"
 #include "row_writer.h"
 #include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
@@ -219,9 +220,9 @@ int run(const SieveCommand& command, const CommonOptions& common) {
     } catch (const Error& error) {
         if (error.kind() == ErrorKind::Input) throw;
         throw Error(error.kind(),
-                    error.message() + (command.journal.empty()
-                                           ? "; --journal FILE would keep what is done"
-                                           : "; the next run with this journal goes on from here"));
+                    advised(error) + (command.journal.empty()
+                                          ? "; --journal FILE would keep what is done"
+                                          : "; the next run with this journal goes on from here"));
     }
     return Ok;
 }

@@ -9,10 +9,11 @@
 #include <set>
 #include <sstream>
 
-#include "checkpoint.h"
 #include "nim_findings.h"
 #include "nim_proofs.h"
+#include "remedy_words.h"
 #include "row_writer.h"
+#include "seconds_text.h"
 #include "upstar/games/circular_nim/rules/circular_quotient.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
 #include "upstar/games/circular_nim/theorems/outcome_table.h"
@@ -115,7 +116,7 @@ private:
             action();
         } catch (const Error& error) {
             if (error.kind() != ErrorKind::Limit) throw;
-            if (!finding.is_settled()) finding.remark = error.message();
+            if (!finding.is_settled()) finding.remark = advised(error);
         }
         context_.resume();
     }

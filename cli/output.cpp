@@ -4,7 +4,9 @@
 #include <new>
 
 #include "arguments.h"
+#include "command.h"
 #include "printable.h"
+#include "remedy_words.h"
 #include "upstar/base/out_of_memory.h"
 #include "upstar/lang/session.h"
 
@@ -29,7 +31,7 @@ int exit_code(const Error& error) {
 }
 
 std::string describe(const Error& error, const std::string& input) {
-    std::string text = "upstar: " + printable(error.message()) + "\n";
+    std::string text = "upstar: " + printable(advised(error)) + "\n";
     if (!error.offset()) return text;
     std::size_t offset = *error.offset();
     const std::string line = printable(input, offset);

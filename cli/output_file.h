@@ -1,7 +1,8 @@
 // --output FILE: what a command writes on standard output goes into a file instead.
 //
 // Whether the file can be written is found out before the work begins; but it keeps what it held
-// until the command has something to write, so that a mistyped position costs nobody his table.
+// until the command has ended, and for good if that had nothing to write, so that neither a
+// mistyped position nor a full disk costs anybody a table (store/whole_file.h).
 #pragma once
 
 #include <memory>
@@ -18,8 +19,9 @@ public:
     OutputFile(const OutputFile&) = delete;
     OutputFile& operator=(const OutputFile&) = delete;
 
-    /// Whether all that was written is in the file.
-    bool close();
+    /// Puts what was written into the file. Throws Error (Input) if that fails; where writing has
+    /// failed before, std::cout tells, and the file stays as it was.
+    void finish();
 
 private:
     class Buffer;

@@ -12,6 +12,7 @@
 #include "move_list.h"
 #include "position_options.h"
 #include "printable.h"
+#include "remedy_words.h"
 #include "upstar/answers/advice.h"
 #include "upstar/answers/match.h"
 #include "upstar/answers/reasoning.h"
@@ -179,7 +180,7 @@ private:
         } catch (const Error& error) {
             session_.context().resume();
             std::cout << (error.kind() == ErrorKind::Cancelled ? "Interrupted."
-                                                               : printable(error.message()))
+                                                               : printable(advised(error)))
                       << "\n";
         }
         std::cout.flush();

@@ -189,7 +189,7 @@ TEST_F(AdviceTest, FallsBackOnOutcomesAndThenOnAGuess) {
     const PositionPtr p = Catalog().named("domineering")->parse("8x8");
     const Advice advice = advise(p, Player::Left, evaluators, std::chrono::milliseconds(100));
     EXPECT_FALSE(advice.value);
-    EXPECT_FALSE(advice.limit.empty());
+    EXPECT_FALSE(advice.limit.message.empty());
     EXPECT_EQ(advice.moves.size(), 56u);
     EXPECT_EQ(reason(advice, Voice::Mover), "a guess: I have not looked through to the end");
     EXPECT_FALSE(context.stopped());

@@ -60,7 +60,8 @@ protected:
         EXPECT_EQ(json["mean"], analysis.mean ? number(*analysis.mean) : Json(nullptr));
         EXPECT_EQ(json["temperature"],
                   analysis.temperature ? number(*analysis.temperature) : Json(nullptr));
-        EXPECT_EQ(json["limit"], analysis.limit.empty() ? Json(nullptr) : Json(analysis.limit));
+        EXPECT_EQ(json["limit"],
+                  analysis.limit.message.empty() ? Json(nullptr) : Json(analysis.limit.message));
         ASSERT_EQ(json["components"].size(), analysis.components.size());
         for (std::size_t i = 0; i < analysis.components.size(); ++i)
             EXPECT_EQ(json["components"][i]["value"], game(analysis.components[i].value));
@@ -113,7 +114,7 @@ TEST_F(AnalysisTest, SaysWhichLimitItMet) {
     const PositionPtr p = catalog.named("domineering")->parse("8x8");
     const Analysis analysis = analyse(p, evaluators, std::chrono::milliseconds(100));
     EXPECT_FALSE(analysis.is_decided());
-    EXPECT_FALSE(analysis.limit.empty());
+    EXPECT_FALSE(analysis.limit.message.empty());
     expect_same(Json::parse(dumped(json_of(arena, analysis))), analysis);
 }
 

@@ -66,6 +66,13 @@ TEST(DotsAnalyseCommand, GivesBoundsWithCodeThreeWhereTheValueIsOutOfReach) {
     EXPECT_TRUE(has(ended.out, "there are safe moves: 180 of 180 lines")) << ended.out;
 }
 
+TEST(DotsAnalyseCommand, KnowsGamesThatAreOver) {
+    const Json json = analysis("1x1:11/11");
+    EXPECT_EQ(json["phase"], "over");
+    EXPECT_EQ(json["value"], 0);
+    EXPECT_EQ(json["moves"], Json::array());
+}
+
 TEST(DotsAnalyseCommand, DrawsBoards) {
     const Ended ended = run("dots analyse --format svg 2x2");
     EXPECT_EQ(ended.code, 0);
@@ -171,7 +178,7 @@ TEST(DotsReview, TellsWhatEachTurnCost) {
     EXPECT_TRUE(has(ended.out, "A gave away 4, B gave away 2.\n")) << ended.out;
     const Ended json = run("dots review --format json " + game);
     EXPECT_TRUE(has(json.out,
-                    "{\"turn\":9,\"player\":\"A\",\"lines\":[\"v(0,2)\"],\"margin\":1,"
+                    "{\"schema\":1,\"turn\":9,\"player\":\"A\",\"lines\":[\"v(0,2)\"],\"margin\":1,"
                     "\"cost\":0,\"better\":null}\n"))
         << json.out;
     const Ended position = run("dots review 1x2:1101/010");

@@ -47,7 +47,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Formatted{"unicode", "{2|↑∗}\n"},
                     Formatted{"latex", "\\left\\{2\\,|\\,\\uparrow \\ast \\right\\}\n"},
                     Formatted{"json",
-                              "{\"input\":\"{2|^*}\",\"type\":\"Game\",\"value\":\"{2|^*}\"}\n"}));
+                              "{\"schema\":1,\"input\":\"{2|^*}\",\"result\":{\"type\":\"Game\","
+                              "\"value\":\"{2|^*}\"}}\n"}));
 
 TEST(Eval, SvgIsAPicture) {
     const Ended ended = run("eval --format svg '{2|^*}'");
@@ -58,8 +59,24 @@ TEST(Eval, SvgIsAPicture) {
 TEST(Eval, JsonHasErrorsAmongTheResults) {
     const Ended ended = run("eval --format json '1 +'");
     EXPECT_EQ(ended.code, 2);
-    EXPECT_EQ(ended.out.rfind("{\"error\":\"syntax error", 0), 0u) << ended.out;
+    EXPECT_EQ(ended.out.rfind(R"({"schema":1,"input":"1 +","error":{"kind":"input","message":)", 0),
+              0u)
+        << ended.out;
     EXPECT_NE(ended.out.find("\"offset\":3"), std::string::npos) << ended.out;
+}
+
+TEST(Eval, JsonHasTheRemedyOfAnError) {
+    const Ended late = run("eval --format json --time-limit 0.01 'while true do 1 end'");
+    EXPECT_NE(late.out.find("\"message\":\"time limit reached\""), std::string::npos) << late.out;
+    EXPECT_NE(late.out.find("\"remedy\":{\"kind\":\"raise_time_limit\"}"), std::string::npos)
+        << late.out;
+    EXPECT_EQ(late.err.rfind("upstar: time limit reached; raise it with --time-limit\n", 0), 0u)
+        << late.err;
+    const Ended whole = run("eval --format json 'konane(\"6x6\")'");
+    EXPECT_NE(
+        whole.out.find("\"remedy\":{\"kind\":\"ask\",\"name\":\"solve\",\"value\":\"konane\"}"),
+        std::string::npos)
+        << whole.out;
 }
 
 TEST(Eval, UnknownOptionsAreBadInput) {

@@ -39,6 +39,7 @@ TEST(KonaneSolveCommand, SolvesADrawnPosition) {
     const Ended ended = run("konane solve 'xo.o|.x.x' --first black --format json");
     EXPECT_EQ(ended.code, 0) << ended.err;
     const auto json = nlohmann::json::parse(ended.out);
+    EXPECT_EQ(json["schema"], 1);
     EXPECT_EQ(json["first"], "Black");
     EXPECT_EQ(json["position"], "xo.o|.x.x");
     const std::string outcome =
@@ -99,6 +100,12 @@ TEST(KonaneSolveCommand, RefusesWhatItCannotSolve) {
         EXPECT_EQ(ended.out, "") << arguments;
     }
     EXPECT_EQ(run("konane check /no/such/file").code, 2);
+    EXPECT_EQ(run("konane solve 'xx.'").err,
+              "upstar: the colours of this board do not alternate: the stone in row 1, column 2 "
+              "should have the other one; an analysis takes any board; try `upstar analyse "
+              "konane`\n");
+    EXPECT_EQ(run("konane solve 4x4 --gap a1-b1 --first black --strategy /no/such/x").err,
+              "upstar: cannot write the strategy to /no/such/x: No such file or directory\n");
 }
 
 }  // namespace

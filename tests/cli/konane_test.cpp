@@ -19,6 +19,7 @@ TEST(KonanePenetrationCommand, WritesTheTableWithItsProofs) {
         << ended.out;
     EXPECT_EQ(ended.out.find("exhaustive"), std::string::npos) << ended.out;
     const auto json = nlohmann::json::parse(run("konane penetration --format json").out);
+    EXPECT_EQ(json["schema"], 1);
     EXPECT_EQ(json["entries"].size(), 5u * 13u);
     EXPECT_EQ(json["entries"][64]["penetration"], 4);
     EXPECT_EQ(json["entries"][64]["unreached"], "anyxany");
@@ -97,6 +98,7 @@ TEST(KonaneDictionaryCommand, FindsThePositionsWorthAValue) {
         run("konane dictionary 2x3 --rules modern --value '*2' --format json").out);
     ASSERT_EQ(json.size(), 1u);
     EXPECT_EQ(json[0]["position"], ".ox|ox.");
+    EXPECT_EQ(json[0]["stones"], 4);
 }
 
 TEST(KonaneDictionaryCommand, ShowsWhereTheRulesDiffer) {

@@ -31,7 +31,8 @@ TEST_P(Limit, EndsTheQueryWithCode3) {
 INSTANTIATE_TEST_SUITE_P(
     Each, Limit,
     testing::Values(
-        Limited{"--time-limit 0.2", "while true do end", "time limit"},
+        Limited{"--time-limit 0.2", "while true do end",
+                "time limit reached; raise it with --time-limit"},
         Limited{"--time-limit 0.0001", "while true do end", "time limit"},
         Limited{"--time-limit 0.3",
                 "x := [1]; for n from 1 to 60 do x := [x,[n]] end; "
@@ -48,7 +49,8 @@ INSTANTIATE_TEST_SUITE_P(
         Limited{"--memory-limit 128",
                 "s := \"ab\"; for n from 1 to 22 do s := s + s end; [s for n from 1 to 1000]",
                 "out of memory"},
-        Limited{"--memory-limit 128", "[n for n from 1 to 10^7]", "out of memory"}));
+        Limited{"--memory-limit 128", "[n for n from 1 to 10^7]",
+                "ask for less, or raise --memory-limit"}));
 
 TEST(Limits, LinesGoOnAfterALimit) {
     const Ended ended = run("eval --time-limit 0.2 -", "g := {3|1}\nwhile true do end\ng.Mean\n");

@@ -70,6 +70,8 @@ TEST(NimSieve, RefusesAtOnceWhatIsNoGameOrDoesNotFit) {
     const Ended large = run("--memory-limit 1024 nim sieve 8 2 --max 63");
     EXPECT_EQ(large.code, 3);
     EXPECT_NE(large.err.find("of memory; there are"), std::string::npos) << large.err;
+    EXPECT_NE(large.err.find(" and one thread, or raise --memory-limit\n"), std::string::npos)
+        << large.err;
     EXPECT_EQ(large.err.find("journal"), std::string::npos) << large.err;
 }
 

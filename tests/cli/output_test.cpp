@@ -32,7 +32,7 @@ TEST(Output, HasTheFormatThatTheEndingSays) {
     } cases[] = {
         {"table nim '{n}' --n 1..2", "t.tex", "\\begin{tabular}"},
         {"table nim '{n}' --n 1..2", "t.csv", "n,position,value"},
-        {"table nim '{n}' --n 1..2", "t.json", "{\"parameters\""},
+        {"table nim '{n}' --n 1..2", "t.json", "{\"schema\":1,\"game\":\"nim\""},
         {"table nim '{n}' --n 1..2", "t.txt", "n  value"},
         {"table nim '{n}' --n 1..2 --format csv", "t2.tex", "n,position,value"},
         {"dots analyse 1x1", "board.svg", "<svg"},
@@ -59,6 +59,29 @@ TEST(Output, LeavesTheFileAloneWhereThereIsNothingToWrite) {
     EXPECT_EQ(read(folder / "kept"), "what was there\n");
     EXPECT_EQ(run("analyse toads TTX --output " + quoted((folder / "new").string())).code, 2);
     EXPECT_FALSE(std::filesystem::exists(folder / "new"));
+}
+
+TEST(Output, KeepsTheFileIfTheDiskIsFullAndReplacesItAtALimit) {
+    const Folder folder;
+    write(folder / "kept", "what was there\n");
+    const std::string file = quoted((folder / "kept").string());
+    const Ended full =
+        shell("trap '' XFSZ; ulimit -f 1; $UPSTAR nim sieve 6 2 --max 9 --list --output " + file);
+    EXPECT_EQ(full.code, 2);
+    EXPECT_TRUE(contains(full.err, "cannot write")) << full.err;
+    EXPECT_EQ(read(folder / "kept"), "what was there\n");
+    const Ended limited =
+        run("table domineering '{n}x{n}' --n 1..8 --time-limit 1 --output " + file);
+    EXPECT_EQ(limited.code, 3);
+    EXPECT_TRUE(contains(read(folder / "kept"), "+-1")) << read(folder / "kept");
+}
+
+TEST(Output, GoesThroughALink) {
+    const Folder folder;
+    std::filesystem::create_symlink("target", folder / "link");
+    EXPECT_EQ(run("eval 2+2 --output " + quoted((folder / "link").string())).code, 0);
+    EXPECT_TRUE(std::filesystem::is_symlink(folder / "link"));
+    EXPECT_EQ(read(folder / "target"), "4\n");
 }
 
 TEST(Output, ThatCannotBeWrittenIsBadInputBeforeTheWorkBegins) {

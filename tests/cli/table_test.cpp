@@ -72,7 +72,10 @@ TEST(TableCommand, WritesRecordsAndTabulars) {
     EXPECT_EQ(run("table nim '{a},{b}' --a 1 --b 1..2 --format csv").out,
               "a,b,position,value\n1,1,\"1,1\",0\n1,2,\"1,2\",*3\n");
     EXPECT_EQ(run("table nim '{a},{b}' --a 1 --b 2 --format json").out,
-              "{\"parameters\":{\"a\":1,\"b\":2},\"position\":\"1,2\",\"value\":\"*3\"}\n");
+              R"({"schema":1,"game":"nim","template":"{a},{b}","ranges":{"a":"1","b":"2"},)"
+              R"("measures":["value"],"cells":[{"parameters":{"a":1,"b":2},"position":"1,2",)"
+              R"("value":{"type":"Game","value":"*3"}}]})"
+              "\n");
     EXPECT_EQ(run("table domineering '{a}x{b}' --a 2..3 --b 1..2 --format latex").out,
               "\\begin{tabular}{r|ll}\n"
               "$a \\backslash b$ & $1$ & $2$ \\\\ \\hline\n"
@@ -84,7 +87,10 @@ TEST(TableCommand, WritesRecordsAndTabulars) {
 
 TEST(TableCommand, TakesOptionsInAnyOrderAndPlace) {
     const std::string expected =
-        "{\"parameters\":{\"n\":2},\"position\":\"2x2\",\"value\":\"+-1\"}\n";
+        R"({"schema":1,"game":"domineering","template":"2x{n}","ranges":{"n":"2"},)"
+        R"("measures":["value"],"cells":[{"parameters":{"n":2},"position":"2x2",)"
+        R"("value":{"type":"Game","value":"+-1"}}]})"
+        "\n";
     for (const char* arguments : {"--format json table --n 2 domineering '2x{n}'",
                                   "table --n=2 --format=json domineering '2x{n}'",
                                   "table domineering --range n=2 '2x{n}' --format json --threads 2",
@@ -163,8 +169,8 @@ INSTANTIATE_TEST_SUITE_P(
     Each, RefusedTable,
     testing::Values(
         Refused{"domineering '2x{n}'",
-                "unknown parameter `n`; there are none: give it a range, --n 1..5, before it is "
-                "used\n2x{n}\n   ^\n"},
+                "unknown parameter `n`; there are none: give it a range before it is used; "
+                "add --n 1..5\n2x{n}\n   ^\n"},
         Refused{"domineering '2x{n}' --n 1..3 --m 2", "`m` does not occur in the template"},
         Refused{"domineering '2x{n}' --n 3..1", "the ranges are empty"},
         Refused{"domineering '2x{n}' --n 1..1000000", "more than 100000 positions"},

@@ -46,8 +46,8 @@ TEST(Family, NamesTheCellThatIsNoPosition) {
               0u)
         << message;
     EXPECT_EQ(made("2x{n}", {{"n", "1..3"}, {"m", "1..3"}}),
-              "the parameter `m` does not occur in the template `2x{n}`; write {m}, or leave --m "
-              "out");
+              "the parameter `m` does not occur in the template `2x{n}`; write {m}, or leave its "
+              "range out");
 }
 
 }  // namespace

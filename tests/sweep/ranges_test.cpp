@@ -54,8 +54,8 @@ TEST_P(RefusedRanges, SayWhatIsWrong) {
 
 INSTANTIATE_TEST_SUITE_P(
     Each, RefusedRanges,
-    testing::Values(Refused{{{"a", "5..1"}}, "the ranges are empty: no position has --a 5..1"},
-                    Refused{{{"a", "1..200000"}}, "more than 100000 positions in --a 1..200000"},
+    testing::Values(Refused{{{"a", "5..1"}}, "the ranges are empty: no position has a = 5..1"},
+                    Refused{{{"a", "1..200000"}}, "more than 100000 positions in a = 1..200000"},
                     Refused{{{"a", "1..1000"}, {"b", "1..1000"}}, "more than 100000 positions"},
                     Refused{{{"a", "1..10^30"}}, "must be a whole number"},
                     Refused{{{"a", ""}}, "the range of `a` must be such as 1..7"},

@@ -44,13 +44,13 @@ TEST(PositionTemplate, SaysWhichNameIsUnknownAndWhere) {
     EXPECT_EQ(thrown([] {
                   filled("2x{m}", {{"n", 1}});
               }),
-              "in the template: unknown parameter `m`; there are `n`: give it a range, --m 1..5, "
-              "before it is used @3");
+              "in the template: unknown parameter `m`; there are `n`: give it a range before "
+              "it is used @3");
     EXPECT_EQ(thrown([] {
                   filled("T^a .^b", {{"a", 1}});
               }),
-              "in the template: unknown parameter `b`; there are `a`: give it a range, --b 1..5, "
-              "before it is used @6");
+              "in the template: unknown parameter `b`; there are `a`: give it a range before "
+              "it is used @6");
 }
 
 TEST(PositionTemplate, RefusesWhatIsNoWholeNumber) {

@@ -254,7 +254,7 @@ public:
 
     Advice by_play() {
         if (options_.size() > kFewMoves) return by_play_of_many();
-        const std::string reached = in_half([&] {
+        const Reason reached = in_half([&] {
             const MemoryReserve reserve(context_);
             rating_.by_values();
         });
@@ -273,7 +273,7 @@ private:
     // who wins; values of thousands of moves are seldom in reach.
     Advice by_play_of_many() {
         bool named = false;
-        std::string reached = in_half([&] {
+        Reason reached = in_half([&] {
             named = rating_.by_suggestion(Thought::Exact, voice_);
             if (named) advice_.moves.front().wins = true;
             rating_.by_outcomes();
@@ -285,8 +285,8 @@ private:
                 rating_.by_values();
             });
             if (!advice_.value) advice_.moves = by_outcomes.moves;
-        } else if (reached.empty()) {
-            reached = "too many moves";
+        } else if (reached.message.empty()) {
+            reached.message = "too many moves";
         }
         if (!advice_.value) advice_.limit = reached;
         rating_.sort();
@@ -304,11 +304,11 @@ private:
     }
 
     template <class Work>
-    std::string in_half(const Work& work) {
+    Reason in_half(const Work& work) {
         return within(context_, (time_ + milliseconds(1)) / 2, work);
     }
     template <class Work>
-    std::string in_rest(const Work& work) {
+    Reason in_rest(const Work& work) {
         return within(context_, left_of(time_, start_), work);
     }
 

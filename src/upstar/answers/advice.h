@@ -24,6 +24,7 @@
 #include <string>
 #include <vector>
 
+#include "upstar/base/remedy.h"
 #include "upstar/catalog/any_position.h"
 #include "upstar/search/evaluators.h"
 
@@ -59,7 +60,7 @@ struct Advice {
     PositionPtr position;
     std::vector<RatedMove> moves;  ///< the best first; each position once
     std::optional<Game> value;     ///< of the position; then all moves have values too
-    std::string limit;             ///< what ended the search too early; empty if nothing did
+    Reason limit;                  ///< what ended the search too early; empty if nothing did
     /// Of a scoring game: what the player gets more than the opponent from here on, beginning.
     std::optional<std::int32_t> margin{};
 

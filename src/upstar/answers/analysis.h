@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "upstar/answers/advice.h"
+#include "upstar/base/remedy.h"
 #include "upstar/values/dyadic.h"
 
 namespace upstar {
@@ -35,7 +36,7 @@ struct Analysis {
     std::optional<Dyadic> temperature{};
     std::optional<std::array<Dyadic, 2>> stops{};  ///< by the player who begins
     std::vector<Component> components{};           ///< one alone if the position does not split
-    std::string limit{};  ///< what ended the search too early; empty if nothing did
+    Reason limit{};  ///< what ended the search too early; empty if nothing did
 
     const Advice& advice_of(Player player) const { return advice[player == Player::Left ? 0 : 1]; }
     bool is_partizan() const { return position->kind() == PositionKind::Partizan; }

@@ -93,7 +93,7 @@ Json json_of(Arena& arena, const Analysis& analysis) {
                  {"temperature", number_json(analysis.temperature)},
                  {"stops", nullptr},
                  {"components", Json::array()},
-                 {"limit", or_null(analysis.limit)}};
+                 {"limit", or_null(analysis.limit.message)}};
     for (const auto& [name, value] : rules.settings().all()) json["parameters"][name] = value;
     if (const auto& stops = analysis.stops)
         json["stops"] = by_player(number_json((*stops)[0]), number_json((*stops)[1]));

@@ -16,14 +16,42 @@ void Context::charge(std::size_t bytes) {
     const std::size_t before = charged_.fetch_add(bytes, std::memory_order_relaxed);
     if (before + bytes <= memory_limit_) return;
     charged_.fetch_sub(bytes, std::memory_order_relaxed);
-    throw Error(ErrorKind::Limit, "out of memory: this needs more than the limit of " +
-                                      std::to_string(memory_limit_ >> 20) +
-                                      " MiB; raise it with --memory-limit or ask for less");
+    throw Error(ErrorKind::Limit,
+                "out of memory: this needs more than the limit of " +
+                    std::to_string(memory_limit_ >> 20) + " MiB; ask for less",
+                Remedy::raise_memory_limit());
+}
+
+void Context::set_deadline(PolledDeadline::Clock::time_point time) noexcept {
+    deadline_.set(time);
+    Stop none = Stop::None;
+    stop_.compare_exchange_strong(none, Stop::Deadline, std::memory_order_relaxed);
+}
+
+void Context::clear_deadline() noexcept {
+    deadline_.clear();
+    Stop set = Stop::Deadline;
+    stop_.compare_exchange_strong(set, Stop::None, std::memory_order_relaxed);
+}
+
+void Context::resume() noexcept {
+    stop_.store(deadline_.is_set() ? Stop::Deadline : Stop::None, std::memory_order_relaxed);
+}
+
+bool Context::stopped_or_late() const noexcept {
+    if (stop_.load(std::memory_order_relaxed) == Stop::Deadline) {
+        if (!deadline_.has_passed()) return false;
+        // Once, as a watchdog does; and a cancel that came meanwhile stays one.
+        deadline_.clear();
+        Stop set = Stop::Deadline;
+        stop_.compare_exchange_strong(set, Stop::TimeUp, std::memory_order_relaxed);
+    }
+    return stop_.load(std::memory_order_relaxed) != Stop::None;
 }
 
 void Context::raise() const {
     if (stop_.load(std::memory_order_relaxed) == Stop::TimeUp)
-        throw Error(ErrorKind::Limit, "time limit reached; raise it with --time-limit");
+        throw Error(ErrorKind::Limit, "time limit reached", Remedy::raise_time_limit());
     throw Error(ErrorKind::Cancelled, "interrupted");
 }
 

@@ -4,6 +4,10 @@
 // take memory. Past a limit both throw an Error, so that work ends with a message instead of being
 // killed; what was finished before stays valid. `cancel()` may be called from a signal handler or
 // another thread.
+//
+// Time is up when another thread says so (TimeLimit's watchdog); where there are no threads, as in
+// a web page, when a poll finds that a deadline has passed. Only a context with such a deadline
+// pays for looking at the clock.
 #pragma once
 
 #include <atomic>
@@ -14,6 +18,8 @@
 #include <string>
 #include <utility>
 
+#include "upstar/base/polled_deadline.h"
+
 namespace upstar {
 
 class Context : public std::enable_shared_from_this<Context> {
@@ -23,7 +29,7 @@ public:
 
     /// Throws Error if the work was cancelled or its time is up.
     void poll() const {
-        if (stop_.load(std::memory_order_relaxed) != Stop::None) raise();
+        if (stopped()) raise();
     }
 
     /// Records `bytes` taken; throws Error (Limit) and records nothing if they do not fit.
@@ -32,10 +38,16 @@ public:
 
     void cancel() noexcept { stop_.store(Stop::Cancelled, std::memory_order_relaxed); }
     void expire() noexcept { stop_.store(Stop::TimeUp, std::memory_order_relaxed); }
-    bool stopped() const noexcept { return stop_.load(std::memory_order_relaxed) != Stop::None; }
+    bool stopped() const noexcept {
+        return stop_.load(std::memory_order_relaxed) != Stop::None && stopped_or_late();
+    }
+
+    /// The first poll that finds this time passed expires the context. One at a time.
+    void set_deadline(PolledDeadline::Clock::time_point time) noexcept;
+    void clear_deadline() noexcept;
 
     /// Makes the context ready for the next piece of work after a cancel or a time-out.
-    void resume() noexcept { stop_.store(Stop::None, std::memory_order_relaxed); }
+    void resume() noexcept;
 
     std::size_t memory_limit() const { return memory_limit_; }
     void set_memory_limit(std::size_t bytes) { memory_limit_ = bytes; }
@@ -51,10 +63,17 @@ public:
     static std::size_t default_memory_limit();
 
 private:
-    enum class Stop : std::uint8_t { None, Cancelled, TimeUp };
+    enum class Stop : std::uint8_t {
+        None,
+        Deadline,  // not yet: polls have a clock to look at
+        Cancelled,
+        TimeUp
+    };
+    bool stopped_or_late() const noexcept;
     [[noreturn]] void raise() const;
 
-    std::atomic<Stop> stop_{Stop::None};
+    mutable std::atomic<Stop> stop_{Stop::None};
+    mutable PolledDeadline deadline_;
     std::atomic<std::size_t> charged_{0};
     std::size_t memory_limit_;
     ProgressSink progress_;

@@ -6,8 +6,8 @@
 namespace upstar {
 
 inline Error out_of_memory() {
-    return {ErrorKind::Limit,
-            "out of memory: the machine has no more; ask for less, or set --memory-limit"};
+    return {ErrorKind::Limit, "out of memory: the machine has no more; ask for less",
+            Remedy::set_memory_limit()};
 }
 
 }  // namespace upstar

@@ -10,9 +10,15 @@ namespace upstar {
 
 #ifdef __EMSCRIPTEN__
 
-// In a web page the worker that holds the engine is terminated from outside; there is no thread.
-struct TimeLimit::Watchdog {};
-TimeLimit::TimeLimit(Context&, std::chrono::milliseconds) {}
+TimeLimit::TimeLimit(Context& context, std::chrono::milliseconds limit) {
+    if (limit.count() <= 0) return;
+    context_ = &context;
+    context.set_deadline(PolledDeadline::Clock::now() + limit);
+}
+
+TimeLimit::~TimeLimit() {
+    if (context_ != nullptr) context_->clear_deadline();
+}
 
 #else
 
@@ -32,10 +38,7 @@ TimeLimit::TimeLimit(Context& context, std::chrono::milliseconds limit) {
     });
 }
 
-#endif
-
 TimeLimit::~TimeLimit() {
-#ifndef __EMSCRIPTEN__
     if (!watchdog_) return;
     {
         const std::lock_guard lock(watchdog_->mutex);
@@ -43,7 +46,8 @@ TimeLimit::~TimeLimit() {
     }
     watchdog_->finished.notify_one();
     watchdog_->thread.join();
-#endif
 }
+
+#endif
 
 }  // namespace upstar

@@ -1,6 +1,7 @@
-// A time limit on a Context: a watchdog thread that expires the context when the time is up.
+// A time limit on a Context: a watchdog thread that expires the context when the time is up; where
+// there are no threads, a deadline that polls look at.
 //
-// The alternative, reading the clock in every poll, would cost more than the work between polls.
+// Reading the clock in every poll would cost more than the work between polls.
 #pragma once
 
 #include <chrono>
@@ -19,8 +20,12 @@ public:
     TimeLimit& operator=(const TimeLimit&) = delete;
 
 private:
+#ifdef __EMSCRIPTEN__
+    Context* context_ = nullptr;  // whose deadline this is
+#else
     struct Watchdog;
     std::unique_ptr<Watchdog> watchdog_;
+#endif
 };
 
 }  // namespace upstar

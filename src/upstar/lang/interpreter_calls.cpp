@@ -61,8 +61,8 @@ Value Interpreter::call_ruleset(const RulesetPtr& ruleset, const Node& node, Arg
         // The offset is one into the position's text, which may stand in the query as it is.
         const Node& argument = (*program_)[node.children[1]];
         if (!error.offset() || argument.kind != NodeKind::String)
-            throw Error(error.kind(), error.message());
-        throw Error(error.kind(), error.message(), argument.offset + 1 + *error.offset());
+            throw error.retold(error.message());
+        throw error.retold(error.message(), argument.offset + 1 + *error.offset());
     }
 }
 
@@ -105,9 +105,8 @@ Value Interpreter::property(const Node& node, Scope& scope) {
             return node.has_arguments ? call_ruleset(ruleset, node, arguments(node, 1, scope))
                                       : Value(ruleset);
         if (scope.find("game") == nullptr)
-            throw Error(ErrorKind::Input, "no game is catalogued as `" + path +
-                                              "`; `help games` lists "
-                                              "those that are");
+            throw Error(ErrorKind::Input, "no game is catalogued as `" + path + "`",
+                        Remedy::list_games());
     }
     const Value object = evaluate(node.children[0], scope);
     return apply_property(*this, object, node.text, arguments(node, 1, scope));

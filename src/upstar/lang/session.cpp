@@ -34,10 +34,9 @@ Error with_hint(const Error& error, std::string_view text, const Catalog& catalo
     std::string inside(rest.substr(0, rest.find(')')));
     if (inside.size() > kMostInHint) return error;
     inside.erase(std::remove(inside.begin(), inside.end(), '\''), inside.end());
-    return {
-        error.kind(),
+    return error.retold(
         error.message() + "; a position stands in double quotes: " + name + "(\"" + inside + "\")",
-        error.offset()};
+        error.offset());
 }
 
 Program parsed(std::string_view text, Context& context, const Catalog& catalog) {

@@ -84,9 +84,7 @@ Check values_by_rules_and_edges() {
         const auto at_edges =
             values_of(examination, patterns, Konane::Jumps::Ancient, KonaneEdge::Bounded);
         return {"a dictionary of the " + counted(patterns.size(), "position") + " that fit " +
-                    size_text(box) +
-                    " (`upstar konane dictionary`): the modern rules change the "
-                    "values of " +
+                    size_text(box) + ": the modern rules change the values of " +
                     std::to_string(differences(ancient, modern)) +
                     ", edges close around the stones those of " +
                     std::to_string(differences(ancient, at_edges)),

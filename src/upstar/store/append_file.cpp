@@ -55,10 +55,17 @@ void AppendFile::cut(std::size_t size) {
 }
 
 void AppendFile::append(const std::string& text) {
+    const off_t before = ::lseek(file_, 0, SEEK_END);
     for (std::size_t at = 0; at < text.size();) {
         const ssize_t count = ::write(file_, text.data() + at, text.size() - at);
         if (count < 0 && errno == EINTR) continue;
-        if (count < 0) refuse("write", path_);
+        if (count < 0) {
+            const int why = errno;
+            if (before >= 0) [[maybe_unused]]
+                const int cut = ::ftruncate(file_, before);
+            errno = why;
+            refuse("write", path_);
+        }
         at += static_cast<std::size_t>(count);
     }
 }

@@ -20,6 +20,9 @@ public:
 
     /// Keeps only the first `size` bytes.
     void cut(std::size_t size);
+
+    /// All of the text, or nothing: what was begun on a full disk is taken back. Throws Error
+    /// (Input).
     void append(const std::string& text);
 
 private:

@@ -1,7 +1,7 @@
 #include "upstar/store/record_file.h"
 
 #include <filesystem>
-#include <utility>
+#include <fstream>
 
 #include "upstar/base/error.h"
 #include "upstar/base/hash.h"
@@ -39,29 +39,22 @@ FileRecord last_record(std::uint64_t sum) { return {sum, ~sum, ~std::uint64_t{0}
 
 }  // namespace
 
-RecordWriter::RecordWriter(std::string what, std::string path, const std::string& head)
-    : what_(std::move(what)),
-      path_(std::move(path)),
-      file_(path_ + ".new", std::ios::binary | std::ios::trunc) {
-    file_ << head << '\n';
+RecordWriter::RecordWriter(const std::string& what, const std::string& path,
+                           const std::string& head)
+    : file_(path, what) {
+    file_.out() << head << '\n';
 }
 
 void RecordWriter::write(const FileRecord& record) {
     sum_ = checksum(sum_, record);
     const Bytes bytes = bytes_of(record);
-    file_.write(bytes.data(), bytes.size());
+    file_.out().write(bytes.data(), bytes.size());
 }
 
 void RecordWriter::finish() {
     const Bytes bytes = bytes_of(last_record(sum_));
-    file_.write(bytes.data(), bytes.size());
-    file_.close();
-    std::error_code error;
-    if (file_) std::filesystem::rename(path_ + ".new", path_, error);
-    if (!file_ || error) {
-        std::filesystem::remove(path_ + ".new", error);
-        fail(what_, path_, "cannot be written (is there room, and may you write there?)");
-    }
+    file_.out().write(bytes.data(), bytes.size());
+    file_.finish();
 }
 
 std::vector<FileRecord> read_records(const std::string& what, const std::string& path,

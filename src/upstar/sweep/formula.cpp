@@ -23,8 +23,7 @@ Value Formula::evaluate(const Bindings& bindings, std::optional<Game> value) con
         given = Interpreter(work, scope).run(program_);
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::Input) throw;
-        throw Error(error.kind(), "with " + to_string(bindings) + ": " + error.message(),
-                    error.offset());
+        throw error.retold("with " + to_string(bindings) + ": " + error.message(), error.offset());
     }
     const auto form = as_form(given);
     return form ? Value(value_of(work, *form)) : given;

@@ -1,6 +1,7 @@
 // A file that keeps every finished cell of a table, so that a run that was stopped goes on later.
 //
-// The first line names the family; each further line is one cell, appended as soon as it is done:
+// A journal (store/journal_file.h) whose first line names the family; each further line is one
+// cell, appended as soon as it is done:
 //
 //     upstar table 2 <TAB> toads_and_frogs <TAB> T^a .^b F^c
 //     T^2 . F^1 <TAB> value <TAB> outcome <TAB> ... (the order of Measure) <TAB> checksum
@@ -8,14 +9,13 @@
 // A file that begins with `upstar table 1` has no checksums; it is read, and continued, as it is.
 // An empty field is not measured; `~1234` as a value says that it was left out and had 1234
 // characters. Later lines add to earlier ones on the same position. A last line without an end was
-// cut off when its writer was killed: it is removed. A journal of another family is refused, never
-// overwritten, and one run at a time may hold a journal.
+// cut off when its writer was killed: it is removed.
 #pragma once
 
 #include <map>
 #include <string>
 
-#include "upstar/store/append_file.h"
+#include "upstar/store/journal_file.h"
 #include "upstar/sweep/family.h"
 #include "upstar/sweep/measure.h"
 
@@ -28,18 +28,16 @@ public:
     Journal(const std::string& path, const Family& family);
 
     /// What is known of the position of this text, or null.
-    const Measured* find(const std::string& position) const;
+    const MeasuredTexts* find(const std::string& position) const;
 
-    void append(const std::string& position, const Measured& measured);
+    void append(const std::string& position, const MeasuredTexts& measured);
 
 private:
-    void read(const std::string& content, const std::string& head);
-    void read_line(std::string line, std::size_t number);
+    void read_line(const std::string& line, std::size_t number);
+    bool has_checksums() const { return file_.version() == 0; }
 
-    std::string path_;
-    AppendFile file_;
-    bool has_checksums_ = true;
-    std::map<std::string, Measured> known_;
+    JournalFile file_;
+    std::map<std::string, MeasuredTexts> known_;
 };
 
 }  // namespace upstar

@@ -40,8 +40,8 @@ ParameterExpression::ParameterExpression(std::string_view text,
         if (std::find(known.begin(), known.end(), node->text) == known.end())
             throw Error(ErrorKind::Input,
                         "unknown parameter `" + node->text + "`; there are " + listed(known) +
-                            ": give it a range, --" + node->text + " 1..5, before it is used",
-                        node->offset);
+                            ": give it a range before it is used",
+                        node->offset, Remedy::set(node->text, "1..5"));
         if (std::find(names_.begin(), names_.end(), node->text) == names_.end())
             names_.push_back(node->text);
     }

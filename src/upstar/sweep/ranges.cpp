@@ -38,11 +38,12 @@ Ranges::Ranges(const std::vector<RangeText>& given) {
                           ? low
                           : ParameterExpression(std::string_view(range).substr(dots + 2), names_)});
         } catch (const Error& error) {
-            throw Error(error.kind(), "the range of `" + name + "` must be such as 1..7, 3 or " +
-                                          "1..a, not `" + range + "`: " + error.message());
+            throw error.retold("the range of `" + name +
+                               "` must be such as 1..7, 3 or 1..a, not `" + range +
+                               "`: " + error.message());
         }
         names_.push_back(name);
-        text_ += (text_.empty() ? "--" : " --") + name + " " + range;
+        text_ += (text_.empty() ? "" : ", ") + name + " = " + range;
     }
 }
 

@@ -67,8 +67,8 @@ void PositionTemplate::add_hole(std::size_t begin, std::size_t end,
         holes_.push_back(
             {fixed_.size(), {std::string_view(text_).substr(begin, end - begin), parameters}});
     } catch (const Error& error) {
-        throw Error(error.kind(), "in the template: " + error.message(),
-                    begin + error.offset().value_or(0));
+        throw error.retold("in the template: " + error.message(),
+                           begin + error.offset().value_or(0));
     }
 }
 

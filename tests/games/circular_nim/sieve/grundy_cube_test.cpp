@@ -29,8 +29,8 @@ TEST(GrundyCube, RefusesWhatDoesNotFitAndSaysHowMuchItNeeds) {
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), ErrorKind::Limit);
         EXPECT_EQ(error.message(),
-                  "the nim values of this cube need 131073 MiB of memory; take smaller stacks, or "
-                  "raise --memory-limit");
+                  "the nim values of this cube need 131073 MiB of memory; take smaller stacks");
+        EXPECT_EQ(error.remedy(), Remedy::raise_memory_limit());
     }
 }
 

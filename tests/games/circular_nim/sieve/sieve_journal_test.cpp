@@ -62,9 +62,11 @@ TEST_F(SieveJournal, GoesOnAfterAnInterrupt) {
 TEST_F(SieveJournal, RefusesWhatIsNotItsOwn) {
     sieved();
     const Cube other({6, 2}, 8);
-    EXPECT_EQ(thrown([&] { sieve_with_journal(context, other, {}, path); }),
-              "the journal " + path +
-                  " is of another cube, not of CN(6,2) with stacks up to 8; name another file");
+    EXPECT_EQ(
+        thrown([&] { sieve_with_journal(context, other, {}, path); }),
+        "the journal " + path +
+            " is of another cube, CN(6,2) with stacks up to 9, not of CN(6,2) with stacks up to "
+            "8; name another file");
     std::string damaged = content();
     damaged[damaged.size() - 3] ^= 1;
     write(damaged);

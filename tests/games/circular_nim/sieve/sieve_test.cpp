@@ -220,7 +220,8 @@ TEST(Sieve, RefusesWhatDoesNotFitAndSaysHowMuchItNeeds) {
         EXPECT_EQ(error.kind(), ErrorKind::Limit);
         EXPECT_EQ(error.message(),
                   "this cube has 68719476736 positions and needs 259 MiB of memory; there are 64 "
-                  "MiB: take stacks up to 44 and one thread, or raise --memory-limit");
+                  "MiB: take stacks up to 44 and one thread");
+        EXPECT_EQ(error.remedy(), Remedy::raise_memory_limit());
     }
     EXPECT_EQ(context.memory_charged(), 0u);
     EXPECT_NO_THROW(check_fits(context, Cube({6, 2}, 44), 1));

@@ -100,7 +100,7 @@ TEST(Analysis, LoonyEndgamesHaveAControlledValueThatBoundsTheirs) {
         const CoinGraph graph = parse_coin_graph(text);
         const DotsAnalysis found = analyse(graph, context, {});
         naive::Coins brute_force = naive_of(graph);
-        ASSERT_TRUE(found.controlled) << found.no_controlled;
+        ASSERT_TRUE(found.controlled) << found.no_controlled.message;
         EXPECT_EQ(*found.value, brute_force.margin(brute_force.all()));
         EXPECT_LE(*found.value, -found.controlled->value);
         ASSERT_EQ(found.moves.size(), graph.strings().size());
@@ -108,7 +108,7 @@ TEST(Analysis, LoonyEndgamesHaveAControlledValueThatBoundsTheirs) {
             EXPECT_EQ(move.value,
                       brute_force.margin_after(brute_force.all(), std::uint64_t{1} << move.string));
         EXPECT_EQ(played_margin(graph, found.line), *found.value);
-        ASSERT_TRUE(found.plan) << found.no_plan;
+        ASSERT_TRUE(found.plan) << found.no_plan.message;
         EXPECT_EQ(found.plan->value, -*found.value);
     }
 }

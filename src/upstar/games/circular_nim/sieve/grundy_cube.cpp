@@ -56,10 +56,10 @@ GrundyCube::GrundyCube(Context& context, const Cube& cube) : cube_(cube) {
     const std::uint64_t bytes = cube.positions() * sizeof(std::uint16_t);
     const std::size_t limit = context.memory_limit();
     if (bytes > limit - std::min(limit, context.memory_charged()))
-        throw Error(ErrorKind::Limit, "the nim values of this cube need " +
-                                          std::to_string((bytes >> 20) + 1) +
-                                          " MiB of memory; take smaller stacks, or raise "
-                                          "--memory-limit");
+        throw Error(ErrorKind::Limit,
+                    "the nim values of this cube need " + std::to_string((bytes >> 20) + 1) +
+                        " MiB of memory; take smaller stacks",
+                    Remedy::raise_memory_limit());
     Charge charge(context);
     charge.add(static_cast<std::size_t>(bytes));
     const Removals removals = removals_of(cube.rules());

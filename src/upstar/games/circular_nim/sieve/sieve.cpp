@@ -75,8 +75,8 @@ void check_plan(const Context& context, const Cube& cube, const SievePlan& plan)
                 "this cube has " + std::to_string(plan.positions) + " positions and needs " +
                     size_text(plan.bytes + (1 << 20) - 1) + " of memory; there are " +
                     size_text(room) + ": take stacks up to " +
-                    std::to_string(highest_that_fits(cube, room)) +
-                    " and one thread, or raise --memory-limit");
+                    std::to_string(highest_that_fits(cube, room)) + " and one thread",
+                Remedy::raise_memory_limit());
 }
 
 }  // namespace

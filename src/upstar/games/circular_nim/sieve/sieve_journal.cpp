@@ -5,10 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "upstar/base/error.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
-#include "upstar/store/append_file.h"
 #include "upstar/store/checksum.h"
+#include "upstar/store/journal_file.h"
 
 namespace upstar::circular_nim {
 namespace {
@@ -17,8 +16,12 @@ constexpr const char* kMagic = "upstar sieve 1";
 
 std::string head_of(const Cube& cube) {
     return std::string(kMagic) + "\t" + game_name(cube.rules()) + "\t" +
-           std::to_string(cube.most()) + "\n";
+           std::to_string(cube.most());
 }
+
+constexpr JournalKind kKind = {"a sieve", "cube", [](const std::vector<std::string>& fields) {
+                                   return fields[1] + " with stacks up to " + fields[2];
+                               }};
 
 std::string packed(std::span<const std::uint64_t> numbers) {
     std::string bytes;
@@ -44,58 +47,37 @@ std::vector<std::uint64_t> unpacked(std::string_view bytes) {
     return numbers;
 }
 
-// The layers of a journal, and how much of it is whole.
-struct Layers {
-    std::vector<std::vector<std::uint64_t>> numbers;
-    std::size_t whole = 0;
-};
+using Layers = std::vector<std::vector<std::uint64_t>>;
 
-Layers read_layers(const std::string& content, std::size_t begin, std::size_t most,
-                   const std::string& path) {
-    Layers layers{{}, begin};
+// The layers that are whole; the journal keeps no more.
+Layers read_layers(JournalFile& file, std::size_t most) {
+    const std::string content = file.take_body();
+    Layers layers;
+    std::size_t whole = 0;
     const auto damaged = [&] {
-        return Error(ErrorKind::Input, "layer " + std::to_string(layers.numbers.size()) +
-                                           " of the journal " + path +
-                                           " is damaged; remove the file and begin again");
+        return file.damaged("layer " + std::to_string(layers.size()),
+                            "remove the file and begin again");
     };
-    while (layers.whole < content.size()) {
-        const std::size_t line_end = content.find('\n', layers.whole);
+    while (whole < content.size()) {
+        const std::size_t line_end = content.find('\n', whole);
         if (line_end == std::string::npos) break;
-        std::istringstream line(content.substr(layers.whole, line_end - layers.whole));
+        std::istringstream line(content.substr(whole, line_end - whole));
         std::string word;
         std::size_t layer = 0;
         std::size_t count = 0;
         std::size_t bytes = 0;
         std::uint64_t hash = 0;
         if (!(line >> word >> layer >> count >> bytes >> hash) || word != "layer" ||
-            layer != layers.numbers.size() || layer >= most)
+            layer != layers.size() || layer >= most)
             throw damaged();
         if (bytes >= content.size() - line_end - 1) break;
         const std::string_view data(content.data() + line_end + 1, bytes);
         if (content[line_end + 1 + bytes] != '\n' || checksum(data) != hash) throw damaged();
-        layers.numbers.push_back(unpacked(data));
-        if (layers.numbers.back().size() != count) throw damaged();
-        layers.whole = line_end + 2 + bytes;
+        layers.push_back(unpacked(data));
+        if (layers.back().size() != count) throw damaged();
+        whole = line_end + 2 + bytes;
     }
-    return layers;
-}
-
-Layers opened(AppendFile& file, const Cube& cube, const std::string& path) {
-    const std::string head = head_of(cube);
-    const std::string content = file.content();
-    if (content.size() < head.size() && head.rfind(content, 0) == 0) {
-        file.cut(0);
-        file.append(head);
-        return {{}, head.size()};
-    }
-    if (content.rfind(kMagic, 0) != 0)
-        throw Error(ErrorKind::Input, path + " is no journal of a sieve; name another file");
-    if (content.rfind(head, 0) != 0)
-        throw Error(ErrorKind::Input, "the journal " + path + " is of another cube, not of " +
-                                          game_name(cube.rules()) + " with stacks up to " +
-                                          std::to_string(cube.most()) + "; name another file");
-    Layers layers = read_layers(content, head.size(), sieve_layers(cube), path);
-    if (layers.whole < content.size()) file.cut(layers.whole);
+    if (whole < content.size()) file.keep(whole);
     return layers;
 }
 
@@ -103,8 +85,8 @@ Layers opened(AppendFile& file, const Cube& cube, const std::string& path) {
 
 PPositions sieve_with_journal(Context& context, const Cube& cube, SieveOptions options,
                               const std::string& path) {
-    AppendFile file(path);
-    options.begun = opened(file, cube, path).numbers;
+    JournalFile file(kKind, path, {head_of(cube)});
+    options.begun = read_layers(file, sieve_layers(cube));
     options.layer_done = [&](std::size_t layer, std::span<const std::uint64_t> numbers) {
         const std::string bytes = packed(numbers);
         file.append("layer " + std::to_string(layer) + " " + std::to_string(numbers.size()) + " " +

@@ -3,17 +3,20 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "upstar/base/error.h"
 #include "upstar/base/json.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/theorems/external_solver.h"
+#include "upstar/store/whole_file.h"
 
 namespace upstar::circular_nim {
 namespace {
 
 namespace fs = std::filesystem;
+
 constexpr const char* kManifest = "manifest.json";
 constexpr int kVersion = 1;
 constexpr std::array<const char*, 2> kSolvers = {"cvc5", "z3"};
@@ -95,13 +98,6 @@ std::string read(const fs::path& path) {
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();
-}
-
-void write(const fs::path& path, const std::string& text) {
-    std::ofstream file(path, std::ios::binary);
-    file << text;
-    file.close();
-    if (!file) throw Error(ErrorKind::Input, "cannot write " + path.string());
 }
 
 std::string file_name(const Obligation& obligation) { return obligation.name + ".smt2"; }
@@ -189,11 +185,16 @@ void write_proof(const PartitionProof& proof, const fs::path& folder) {
     if (!fs::is_empty(folder) && !fs::exists(folder / kManifest))
         throw Error(ErrorKind::Input,
                     folder.string() + " holds other files; name an empty or a new folder");
+    std::set<std::string> written;
+    for (const Obligation& obligation : proof.obligations()) {
+        written.insert(file_name(obligation));
+        write_whole_file((folder / file_name(obligation)).string(), obligation.script);
+    }
+    write_whole_file((folder / kManifest).string(), dumped(manifest(proof), 1) + "\n");
+    // Those of the former proof, once they are of no use to anybody.
     for (const auto& entry : fs::directory_iterator(folder))
-        if (entry.path().extension() == ".smt2") fs::remove(entry.path());
-    for (const Obligation& obligation : proof.obligations())
-        write(folder / file_name(obligation), obligation.script);
-    write(folder / kManifest, dumped(manifest(proof), 1) + "\n");
+        if (entry.path().extension() == ".smt2" && !written.contains(entry.path().filename()))
+            fs::remove(entry.path(), failed);
 }
 
 ProofCheck check_proof(const fs::path& folder, Context& context) {

@@ -62,7 +62,9 @@ SmtAnswer SmtSolver::check(Context& context) {
     watch.join();
     context.poll();
     if (too_large && answer == SmtAnswer::Unknown)
-        throw Error(ErrorKind::Limit, "the solver needs more memory than the limit allows");
+        throw Error(ErrorKind::Limit,
+                    "the solver needs more memory than the limit allows; ask for less",
+                    Remedy::raise_memory_limit());
     return answer;
 }
 

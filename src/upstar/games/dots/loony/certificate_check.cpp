@@ -156,8 +156,7 @@ CoinGraph graph_of(const CertificateText& certificate) {
     try {
         return parse_coin_graph(certificate.graph);
     } catch (const Error& error) {
-        throw Error(error.kind(), error.message(),
-                    certificate.graph_offset + error.offset().value_or(0));
+        throw error.retold(error.message(), certificate.graph_offset + error.offset().value_or(0));
     }
 }
 

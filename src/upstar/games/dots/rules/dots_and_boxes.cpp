@@ -107,8 +107,8 @@ DotsAndBoxes::Position DotsAndBoxes::parse(std::string_view text) const {
     if (position.board()->lines() > kMostLines)
         throw Error(ErrorKind::Input,
                     "too large: here a board has at most " + std::to_string(kMostLines) +
-                        " lines; `upstar dots analyse` takes larger ones",
-                    0);
+                        " lines; an analysis takes larger ones",
+                    0, Remedy::ask("analyse", "dots"));
     return Position(*position.board());
 }
 

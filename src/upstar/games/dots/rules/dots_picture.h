@@ -5,7 +5,7 @@
 //     +-+ +
 //
 // A cell may be wider than one character (`+---+`). Wilson's `#` (the line drawn last) is a drawn
-// line, and a number on a line, as in the pictures that `upstar dots analyse` prints, stands on one
+// line, and a number on a line, as in the pictures of an analysis, stands on one
 // that is not drawn. The names of the dots may stand beside the board: the number of a row in front
 // of it, the letters of the columns in a line below.
 // A problem file of his has a line in front: the penalty, sizes of memory and disk, and who is to

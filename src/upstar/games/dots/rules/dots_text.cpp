@@ -33,8 +33,7 @@ DotsPosition parse_trimmed(std::string_view text) {
     try {
         return DotsPosition(parse_coin_graph(text));
     } catch (const Error& error) {
-        throw Error(
-            error.kind(),
+        throw error.retold(
             error.message() +
                 "; a position is a size (5x5), a size and bits (1x2:1101/010), a size and moves "
                 "(3x3 1. a1b1), a picture, or a graph (A-B:9 A@6 chain:6)",
@@ -72,7 +71,7 @@ DotsPosition parse_dots(std::string_view text) {
     try {
         return parse_trimmed(text.substr(begin, end - begin));
     } catch (const Error& error) {
-        throw Error(error.kind(), error.message(), begin + error.offset().value_or(0));
+        throw error.retold(error.message(), begin + error.offset().value_or(0));
     }
 }
 

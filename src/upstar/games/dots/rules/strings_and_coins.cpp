@@ -102,8 +102,8 @@ StringsAndCoins::Position StringsAndCoins::parse(std::string_view text) const {
     if (graph.strings().size() > kMostStrings)
         throw Error(ErrorKind::Input,
                     "too large: here a graph has at most " + std::to_string(kMostStrings) +
-                        " strings; `upstar dots analyse` takes larger ones",
-                    0);
+                        " strings; an analysis takes larger ones",
+                    0, Remedy::ask("analyse", "dots"));
     return Position(graph);
 }
 

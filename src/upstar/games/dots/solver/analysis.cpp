@@ -42,11 +42,11 @@ private:
     // As `within`, but an interrupt leaves what is found as well. Parts that follow it end at once,
     // since the context stays stopped.
     template <class Work>
-    std::string attempt(milliseconds time, const Work& work) {
+    Reason attempt(milliseconds time, const Work& work) {
         try {
             return within(context_, time, work);
         } catch (const Error& error) {
-            return error.message();
+            return error.reason();
         }
     }
 
@@ -73,9 +73,9 @@ private:
     void find_controlled_value() {
         const Contracted& rest = result_.rest = position_.contracted_rest();
         if (rest.graph.is_empty()) {
-            result_.no_controlled = "nothing is left after the captures";
+            result_.no_controlled = {"nothing is left after the captures", {}};
         } else if (const auto reason = why_not_loony(rest.graph)) {
-            result_.no_controlled = describe(*reason, rest);
+            result_.no_controlled = {describe(*reason, rest), {}};
         } else {
             result_.no_controlled = attempt(share(limits_.time, 8), [&] {
                 result_.controlled = controlled_value(rest, &context_);
@@ -83,8 +83,8 @@ private:
         }
         if (!result_.controlled) return;
         if (rest.graph.chains.size() + rest.graph.loops.size() > kMostPiecesForPlan) {
-            result_.no_plan = "more than " + std::to_string(kMostPiecesForPlan) +
-                              " pieces; `upstar dots flight` plans them if it has the time";
+            result_.no_plan = {"more than " + std::to_string(kMostPiecesForPlan) + " pieces",
+                               Remedy::ask("flight", "dots")};
             return;
         }
         result_.no_plan = attempt(share(limits_.time, 8), [&] {
@@ -135,6 +135,7 @@ private:
         result_.limit = attempt(limits_.time, [&] {
             const int margin = exact().margin(position_);
             result_.value = result_.least = result_.most = margin;
+            if (graph_.strings().empty()) return;
             std::vector<DotsMove> moves = exact().moves(position_);
             std::stable_sort(moves.begin(), moves.end(),
                              [](const auto& a, const auto& b) { return a.value > b.value; });

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "upstar/base/context.h"
+#include "upstar/base/remedy.h"
 #include "upstar/games/dots/loony/controlled_value.h"
 #include "upstar/games/dots/loony/flight_plan.h"
 #include "upstar/games/dots/solver/exact_margins.h"
@@ -25,19 +26,19 @@ struct DotsAnalysis {
 
     std::optional<NimstringValue> nimstring;
     std::vector<int> zero_moves;  ///< strings that win Nimstring, whose value is then not 0
-    std::string no_nimstring;     ///< why it is not known
+    Reason no_nimstring;          ///< why it is not known
 
     Contracted rest;                            ///< what is left after the captures
     std::optional<ControlledValue> controlled;  ///< of the rest, if it is a loony endgame
-    std::string no_controlled;                  ///< why there is none
+    Reason no_controlled;                       ///< why there is none
     std::optional<FlightPlan> plan;             ///< for whoever has to open the rest
-    std::string no_plan;
+    Reason no_plan;
 
     std::optional<int> value;  ///< the margin of the player to move, from here on
     int least = 0;             ///< least <= value <= most
     int most = 0;
     std::string bounds_reason;  ///< why, where they differ
-    std::string limit;          ///< what kept the value out of reach
+    Reason limit;               ///< what kept the value out of reach
 
     std::vector<DotsMove> moves;  ///< with the value; the best first
     /// What it costs to win Nimstring, where that can be won and all is known.

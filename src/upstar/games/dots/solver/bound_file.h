@@ -1,8 +1,8 @@
 // A table of bounds on disk, so that a long search that was stopped goes on later.
 //
-// A file of records (base/record_file.h) whose head names the strings of the frame. Numbers of sums
-// of pieces mean nothing outside the program that gave them; so a sum is written, before the first
-// position that has it, as one record for each piece.
+// A file of records (store/record_file.h) whose head names the strings of the frame. Numbers of
+// sums of pieces mean nothing outside the program that gave them; so a sum is written, before the
+// first position that has it, as one record for each piece.
 //
 //     piece      number of the sum in the file | kind, coins << 8            | 1 << 62
 //     position   uncut strings                 | lower + 2048, upper + 2048 << 16, sum << 32

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <string>
 
 #include "upstar/base/context.h"
 #include "upstar/base/error.h"
@@ -13,7 +12,7 @@ namespace upstar::dots {
 
 /// Runs a part of the work; why it was not finished, or nothing. Throws Error (Cancelled) only.
 template <class Work>
-std::string within(Context& context, std::chrono::milliseconds time, const Work& work) {
+Reason within(Context& context, std::chrono::milliseconds time, const Work& work) {
     try {
         const TimeLimit limit(context, time);
         work();
@@ -21,7 +20,7 @@ std::string within(Context& context, std::chrono::milliseconds time, const Work&
     } catch (const Error& error) {
         if (error.kind() == ErrorKind::Cancelled) throw;
         context.resume();
-        return error.message();
+        return error.reason();
     }
 }
 

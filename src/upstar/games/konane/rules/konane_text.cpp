@@ -82,6 +82,7 @@ KonaneBoard parse_konane_board(std::string_view text) {
                  " squares, such as 16x16 or 14x17, and no side longer than " +
                  std::to_string(kSide),
              origin(0));
+    const bool is_size = text[0] >= '0' && text[0] <= '9';  // 6x6: a whole board
     KonaneBoard board;
     board.rows = static_cast<int>(rows);
     board.columns = static_cast<int>(columns);
@@ -94,11 +95,12 @@ KonaneBoard parse_konane_board(std::string_view text) {
         if (is_end) continue;
         const auto kind = square_of(all[i]);
         if (!kind)
-            fail("a square is x (black), o (white), . (empty) or # (blocked), and | ends a row" +
-                     std::string(text[0] >= '0' && text[0] <= '9'
-                                     ? "; who wins a whole board, `upstar konane solve` tells"
-                                     : ""),
-                 origin(i));
+            throw Error(
+                ErrorKind::Input,
+                std::string("a square is x (black), o (white), . (empty) or # (blocked), and | "
+                            "ends a row") +
+                    (is_size ? "; who wins a whole board, the solver tells" : ""),
+                origin(i), is_size ? Remedy::ask("solve", "konane") : Remedy{});
         board.put(static_cast<int>(i / (columns + 1)), static_cast<int>(i % (columns + 1)), *kind);
     }
     return board;

@@ -8,6 +8,8 @@
 namespace upstar::konane {
 namespace {
 
+Remedy ask_what_takes_any_board() { return Remedy::ask("analyse", "konane"); }
+
 CellSet squares_of_parity(const Grid& grid, int parity) {
     CellSet set = 0;
     for (int row = 0; row < grid.rows(); ++row)
@@ -18,9 +20,10 @@ CellSet squares_of_parity(const Grid& grid, int parity) {
 
 Grid grid_of(const KonaneBoard& board) {
     if (board.size() > Grid::kMostCells) {
-        throw Error(ErrorKind::Input, "this board has " + std::to_string(board.size()) +
-                                          " squares; the solver takes at most 64 (try a smaller "
-                                          "board, or `upstar analyse konane`)");
+        throw Error(ErrorKind::Input,
+                    "this board has " + std::to_string(board.size()) +
+                        " squares; the solver takes at most 64: take a smaller board",
+                    ask_what_takes_any_board());
     }
     return {board.rows, board.columns};
 }
@@ -42,8 +45,9 @@ JumpBoard::JumpBoard(const Konane::Position& position)
     const KonaneBoard& board = position.board();
     if (position.rules().edge != KonaneEdge::Bounded) {
         throw Error(ErrorKind::Input,
-                    "the solver plays on bounded boards only: draw the whole board, or take "
-                    "`upstar analyse konane` for the open plane");
+                    "the solver plays on bounded boards only, not in the open plane: draw the "
+                    "whole board",
+                    ask_what_takes_any_board());
     }
     squares_ &= ~bits(board.blocked());
     const CellSet black = bits(board.of(Player::Left));
@@ -57,7 +61,8 @@ JumpBoard::JumpBoard(const Konane::Position& position)
                     "the colours of this board do not alternate: the stone in row " +
                         std::to_string(square / grid_.columns() + 1) + ", column " +
                         std::to_string(square % grid_.columns() + 1) +
-                        " should have the other one (`upstar analyse konane` takes any board)");
+                        " should have the other one; an analysis takes any board",
+                    ask_what_takes_any_board());
     }
     of_[0] &= squares_;
     of_[1] &= squares_;

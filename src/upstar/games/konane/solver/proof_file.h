@@ -1,6 +1,6 @@
 // A proof table on disk, so that a long search that was stopped goes on later.
 //
-// A file of records (base/record_file.h) whose head names the board and the rules; a record holds
+// A file of records (store/record_file.h) whose head names the board and the rules; a record holds
 // the stones, the proof and the disproof number, effort and player. Only positions on which a
 // thousand nodes or more were spent are kept: they are few, and the rest is found again soon.
 //

@@ -1,33 +1,35 @@
-// What long searches share: saving what was found now and then, and telling how long they took.
+// Saving what a long search has found now and then, so that little is lost with it.
 #pragma once
 
 #include <chrono>
 #include <functional>
 #include <mutex>
-#include <sstream>
-#include <string>
 #include <utility>
 
 #include "upstar/base/error.h"
 
-namespace upstar::cli {
+namespace upstar {
 
 /// Calls `save` every few minutes, and whenever it is told to.
 class Checkpoint {
 public:
-    explicit Checkpoint(std::function<void()> save) : save_(std::move(save)) {}
+    explicit Checkpoint(std::function<void()> save, std::chrono::seconds between = kBetween)
+        : save_(std::move(save)), between_(between) {}
 
     /// To be called often, by any thread. A disk that is full now may have room at the end, when
     /// `save` tells.
     void now_and_then() {
         const std::unique_lock lock(mutex_, std::try_to_lock);
-        if (!lock.owns_lock() || Clock::now() - last_ <= kBetween) return;
+        if (!lock.owns_lock() || Clock::now() - last_ <= between_) return;
         try {
-            save();
+            save_();
         } catch (const Error&) {
-            last_ = Clock::now();
+            // Not now.
         }
+        last_ = Clock::now();
     }
+
+    /// By a thread that is the last to work.
     void save() {
         save_();
         last_ = Clock::now();
@@ -38,16 +40,9 @@ private:
     static constexpr std::chrono::minutes kBetween{5};
 
     std::function<void()> save_;
+    std::chrono::seconds between_;
     Clock::time_point last_ = Clock::now();
     std::mutex mutex_;
 };
 
-/// "0.25", "132".
-inline std::string seconds_text(double seconds) {
-    std::ostringstream text;
-    text.precision(seconds < 10 ? 2 : 0);
-    text << std::fixed << seconds;
-    return text.str();
-}
-
-}  // namespace upstar::cli
+}  // namespace upstar

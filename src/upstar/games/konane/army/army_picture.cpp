@@ -1,9 +1,9 @@
-#include "army_picture.h"
+#include "upstar/games/konane/army/army_picture.h"
 
 #include <algorithm>
 #include <set>
 
-namespace upstar::cli {
+namespace upstar::konane {
 namespace {
 
 constexpr std::size_t kColumns = 100;
@@ -94,4 +94,4 @@ std::string picture(const Pagoda& pagoda, const Army& army) {
     return text;
 }
 
-}  // namespace upstar::cli
+}  // namespace upstar::konane

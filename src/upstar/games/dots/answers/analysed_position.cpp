@@ -1,13 +1,28 @@
-// The board of an analysis as SVG.
-#include "dots_report.h"
-#include "upstar/games/dots/draw/dots_svg.h"
+#include "upstar/games/dots/answers/analysed_position.h"
+
+#include <cstdint>
+#include <utility>
+
 #include "upstar/games/dots/rules/coin_graph_text.h"
+#include "upstar/games/dots/rules/dots_picture.h"
 
-namespace upstar::cli {
+namespace upstar::dots {
+namespace {
 
-using namespace dots;
+// In the graph, in what is contracted from it, and in the regions and their names.
+constexpr std::size_t kBytesOfCoin = 320;
 
-std::string dots_drawing(const DotsPosition& position, const DotsAnalysis& analysis) {
+}  // namespace
+
+AnalysedPosition analyse(DotsPosition position, Context& context, const AnalysisLimits& limits) {
+    Charge charge(context);
+    charge.add(static_cast<std::size_t>(position.graph().coins()) * kBytesOfCoin);
+    DotsAnalysis analysis = analyse(position.graph(), context, limits);
+    return {std::move(position), std::move(analysis)};
+}
+
+DotsPicture picture(const AnalysedPosition& analysed) {
+    const auto& [position, analysis] = analysed;
     DotsPicture picture{*position.board(), {}, {}};
     const auto add = [&](const std::string& name, const std::vector<std::int32_t>& coins) {
         picture.pieces.push_back({{}, name});
@@ -31,7 +46,15 @@ std::string dots_drawing(const DotsPosition& position, const DotsAnalysis& analy
         picture.notes.push_back({position.lines()[static_cast<std::size_t>(move.string)],
                                  std::to_string(move.value),
                                  move.value == analysis.moves.front().value});
-    return dots_svg(picture);
+    return picture;
 }
 
-}  // namespace upstar::cli
+std::string valued_board(const DotsPosition& position, const std::vector<DotsMove>& moves) {
+    std::vector<std::string> on_lines(static_cast<std::size_t>(position.board()->lines()));
+    for (const DotsMove& move : moves)
+        on_lines[static_cast<std::size_t>(
+            position.lines()[static_cast<std::size_t>(move.string)])] = std::to_string(move.value);
+    return to_picture(*position.board(), on_lines);
+}
+
+}  // namespace upstar::dots

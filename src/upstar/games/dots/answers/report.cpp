@@ -1,21 +1,18 @@
-#include "dots_report.h"
+#include "upstar/games/dots/answers/report.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <set>
+#include <utility>
 
-#include "dots_options.h"
+#include "upstar/games/dots/answers/controlled_text.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
-#include "upstar/games/dots/rules/dots_picture.h"
-#include "wrapped_text.h"
+#include "upstar/games/dots/rules/move_names.h"
 
-namespace upstar::cli {
-
-using namespace dots;
+namespace upstar::dots {
 namespace {
 
-constexpr std::size_t kColumn = 15;
 constexpr std::size_t kMostRegions = 12;
 constexpr std::size_t kMostRegionText = 60;
 constexpr std::size_t kMostMoves = 24;
@@ -33,13 +30,6 @@ Words words(const DotsPosition& position) {
 
 std::string count(std::size_t n, const char* one, const char* many) {
     return std::to_string(n) + " " + (n == 1 ? one : many);
-}
-
-std::string quarters(int p4) {
-    static const char* const kFractions[] = {"", "1/4", "1/2", "3/4"};
-    const std::string whole = p4 < 4 && p4 > 0 ? "" : std::to_string(p4 / 4);
-    const std::string fraction = kFractions[p4 % 4];
-    return whole + (whole.empty() || fraction.empty() ? "" : " ") + fraction;
 }
 
 std::string region_text(const DotsRegion& region, const Words& w) {
@@ -76,15 +66,15 @@ std::string regions_text(const DotsSurvey& survey, const Words& w) {
     return text.empty() ? "none" : text;
 }
 
-// Who wins the fight for control, and by which moves.
 std::string cost_text(int cost) {
     if (cost == 0) return "none: a move that wins the fight for control also scores best";
     return std::to_string(cost) +
            ": the best move that wins the fight for control scores that much less than the best";
 }
 
+// Who wins the fight for control, and by which moves.
 std::string nimstring_text(const DotsPosition& position, const DotsAnalysis& analysis) {
-    if (!analysis.nimstring) return "not found: " + analysis.no_nimstring;
+    if (!analysis.nimstring) return "not found: " + analysis.no_nimstring.message;
     const NimstringValue& value = *analysis.nimstring;
     std::string text = value.is_loony ? "loony" : std::to_string(value.nim);
     text += std::string(": the player to move ") + (value.mover_wins() ? "wins" : "loses") +
@@ -132,7 +122,7 @@ std::string value_text(const DotsPosition& position, const DotsAnalysis& analysi
     if (!analysis.value)
         return "between " + std::to_string(analysis.least) + " and " +
                std::to_string(analysis.most) + ": " + analysis.bounds_reason + " (" +
-               analysis.limit + ")";
+               analysis.limit.message + ")";
     const int value = *analysis.value;
     const Words w = words(position);
     std::string text = std::to_string(value) + ": from here on the player to move ";
@@ -197,68 +187,38 @@ std::string headline(const DotsPosition& position) {
     return text;
 }
 
-}  // namespace
-
-std::string loop_text(const Loop& loop, const Contracted& rest) {
-    if (loop.isolated >= 0) return "loop:" + std::to_string(loop.length);
-    std::string text;
-    for (const int chain : loop.chains)
-        text += (text.empty() ? "" : "+") +
-                piece_text(rest.graph.chains[static_cast<std::size_t>(chain)], rest.origins);
-    return text;
-}
-
-std::string breakdown(const ControlledValue& cv) {
-    if (cv.coins == 0) return "0";
-    std::string text = std::to_string(cv.value) + " = 8 + " + std::to_string(cv.coins) + " coins";
-    if (cv.joints > 0) text += " + 4*" + std::to_string(cv.joints) + " joints";
-    if (cv.valence > 0) text += " - 2*" + std::to_string(cv.valence) + " valence";
-    const int counted = cv.p4 == 1 ? 2 : cv.p4;
-    return text + " - 8*" +
-           (counted % 4 == 0 || counted < 4 ? quarters(counted) : "(" + quarters(counted) + ")") +
-           " loops";
-}
-
-std::string valued_board(const DotsPosition& position, const std::vector<DotsMove>& moves) {
-    std::vector<std::string> on_lines(static_cast<std::size_t>(position.board()->lines()));
-    for (const DotsMove& move : moves)
-        on_lines[static_cast<std::size_t>(
-            position.lines()[static_cast<std::size_t>(move.string)])] = std::to_string(move.value);
-    return to_picture(*position.board(), on_lines);
-}
-
-std::string dots_report(const DotsPosition& position, const DotsAnalysis& analysis) {
+std::string phase_text(const DotsPosition& position, const DotsSurvey& survey) {
     const Words w = words(position);
-    std::string text = headline(position) + "\n";
-    const auto add = [&](const std::string& name, const std::string& fact) {
-        text += list_entry(name, fact, kColumn);
-    };
-    if (position.board()) {
-        text += "\n";
-        text += indented(valued_board(position, analysis.moves)) + "\n";
-    }
-    const DotsSurvey& survey = analysis.survey;
-    std::string phase = describe(survey.phase);
+    const std::string phase = describe(survey.phase);
     if (survey.phase == DotsPhase::Safe)
-        phase += ": " + std::to_string(survey.safe_strings.size()) + " of " +
-                 count(position.graph().strings().size(), w.strings, w.strings);
+        return phase + ": " + std::to_string(survey.safe_strings.size()) + " of " +
+               count(position.graph().strings().size(), w.strings, w.strings);
     if (survey.phase == DotsPhase::Capturing)
-        phase += ": " + count(static_cast<std::size_t>(survey.capturable), w.coin, w.coins);
-    add("phase", phase);
-    if (survey.phase == DotsPhase::Over) return text;
-    add("regions", regions_text(survey, w));
+        return phase + ": " + count(static_cast<std::size_t>(survey.capturable), w.coin, w.coins);
+    return phase;
+}
+
+std::vector<Fact> facts(const AnalysedPosition& analysed) {
+    const auto& [position, analysis] = analysed;
+    const DotsSurvey& survey = analysis.survey;
+    std::vector<Fact> all = {{"phase", phase_text(position, survey)}};
+    if (survey.phase == DotsPhase::Over) return all;
+    const auto add = [&](const char* label, std::string sentence, const Remedy& remedy = {}) {
+        all.push_back({label, std::move(sentence), remedy});
+    };
+    add("regions", regions_text(survey, words(position)));
     add("control", control_text(survey));
-    add("nimstring", nimstring_text(position, analysis));
+    add("nimstring", nimstring_text(position, analysis), analysis.no_nimstring.remedy);
     if (analysis.controlled) {
-        const std::string rest =
-            survey.phase == DotsPhase::Capturing ? "; all this of what the captures leave" : "";
-        add("controlled", breakdown(*analysis.controlled) + ", for the player in control" + rest);
+        const bool is_rest = survey.phase == DotsPhase::Capturing;
+        add("controlled", breakdown(*analysis.controlled) + ", for the player in control" +
+                              (is_rest ? "; all this of what the captures leave" : ""));
         add("loops", loops_text(analysis));
         if (analysis.plan)
             add("opener's plan",
-                plan_text(*analysis.plan) + (rest.empty() ? "" : ", of what the captures leave"));
+                plan_text(*analysis.plan) + (is_rest ? ", of what the captures leave" : ""));
     }
-    add("value", value_text(position, analysis));
+    add("value", value_text(position, analysis), analysis.limit.remedy);
     if (!analysis.moves.empty()) {
         if (position.board())
             add("best moves", best_text(position, analysis));
@@ -267,7 +227,16 @@ std::string dots_report(const DotsPosition& position, const DotsAnalysis& analys
     }
     if (analysis.control_cost) add("control cost", cost_text(*analysis.control_cost));
     if (!analysis.line.empty()) add("line of play", turns_text(position, analysis.line));
-    return text;
+    return all;
 }
 
-}  // namespace upstar::cli
+}  // namespace
+
+Report report(const AnalysedPosition& analysed) {
+    const auto& [position, analysis] = analysed;
+    return {headline(position),
+            position.board() ? valued_board(position, analysis.moves) : std::string(),
+            facts(analysed)};
+}
+
+}  // namespace upstar::dots

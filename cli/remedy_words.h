@@ -1,0 +1,14 @@
+// What would help, in the words of the shell: a switch, another command.
+#pragma once
+
+#include <string>
+
+#include "upstar/base/error.h"
+
+namespace upstar::cli {
+
+/// The message, and what would help: "time limit reached; raise it with --time-limit".
+std::string advised(const Reason& reason);
+inline std::string advised(const Error& error) { return advised(error.reason()); }
+
+}  // namespace upstar::cli

@@ -1,0 +1,25 @@
+#include "upstar/games/konane/solver/board_answer_json.h"
+
+namespace upstar::konane {
+
+Json json_of(const BoardVerdict& verdict) {
+    return {{"schema", 1},
+            {"position", verdict.position},
+            {"rules", Konane::name(verdict.jumps)},
+            {"gap", verdict.gap},
+            {"first", colour_name(verdict.first)},
+            {"winner", colour_name(verdict.winner)},
+            {"move", verdict.move},
+            {"nodes", verdict.nodes},
+            {"seconds", verdict.seconds}};
+}
+
+Json json_of(const CheckedStrategy& checked) {
+    return {{"schema", 1},
+            {"claim", checked.claim},
+            {"answers", checked.size.answers},
+            {"positions", checked.size.positions},
+            {"proved", true}};
+}
+
+}  // namespace upstar::konane

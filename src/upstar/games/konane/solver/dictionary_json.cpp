@@ -1,0 +1,24 @@
+#include "upstar/games/konane/solver/dictionary_json.h"
+
+namespace upstar::konane {
+
+Json json_of(const DictionaryValue& row) {
+    return {{"schema", 1},
+            {"value", row.value},
+            {"positions", row.positions},
+            {"smallest", row.smallest}};
+}
+
+Json json_of(const DictionaryPosition& row) {
+    return {{"schema", 1}, {"position", row.position}, {"stones", row.stones}, {"box", row.box}};
+}
+
+Json json_of(const DictionaryDifference& row) {
+    return {{"schema", 1},
+            {"position", row.position},
+            {"stones", row.stones},
+            {"ancient", row.ancient},
+            {"modern", row.modern}};
+}
+
+}  // namespace upstar::konane
