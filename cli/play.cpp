@@ -191,8 +191,8 @@ private:
         try {
             turn = match_.turn_meant_by(word);
         } catch (const Error& error) {
-            std::cout << printable(error.message()) << ". Type the number of a move, "
-                      << "its squares or the position\nthat it leads to; `moves` lists them, "
+            std::cout << printable(error.message()) << ".\nType the number of a move, "
+                      << "its squares or the position that it leads to; `moves` lists them,\n"
                       << "`help` tells what else there is.\n"
                       << std::flush;
             return false;
