@@ -5,8 +5,8 @@
 #include "command.h"
 #include "dots_options.h"
 #include "interrupt.h"
-#include "remedy_words.h"
 #include "progress_line.h"
+#include "remedy_words.h"
 #include "upstar/games/dots/answers/analysed_position.h"
 #include "upstar/games/dots/answers/analysis_json.h"
 #include "upstar/games/dots/answers/conversion.h"
@@ -32,7 +32,8 @@ struct AnalyseCommand {
 std::string laid_out(const Report& report) {
     std::string text = report.headline + "\n";
     if (!report.board.empty()) text += "\n" + indented(report.board) + "\n";
-    for (const Fact& fact : report.facts) text += list_entry(fact.label, advised({fact.sentence, fact.remedy}), kColumn);
+    for (const Fact& fact : report.facts)
+        text += list_entry(fact.label, advised({fact.sentence, fact.remedy}), kColumn);
     return text;
 }
 

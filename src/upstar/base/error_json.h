@@ -1,5 +1,5 @@
-// The one JSON form of an error: {"kind", "message", "offset", "remedy": {"kind", "name", "value"}},
-// without what it does not have.
+// The one JSON form of an error: {"kind", "message", "offset", "remedy": {"kind", "name",
+// "value"}}, without what it does not have.
 #pragma once
 
 #include "upstar/base/error.h"
