@@ -10,9 +10,9 @@
 #include "interrupt.h"
 #include "progress_line.h"
 #include "remedy_words.h"
-#include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/lang/session.h"
+#include "upstar/sweep/conjecture_json.h"
 #include "upstar/sweep/family_values.h"
 
 namespace upstar::cli {
@@ -49,27 +49,6 @@ std::string result_text(Session& session, const ConjectureResult& result) {
     return text;
 }
 
-Json result_json(Session& session, const ConjectureResult& result) {
-    Json json;
-    json["verdict"] = result.counterexample ? "fails" : result.stopped ? "unfinished" : "holds";
-    json["cases"] = result.cases;
-    json["checked"] = result.checked;
-    if (!result.counterexample) return json;
-    const Counterexample& found = *result.counterexample;
-    Json& example = json["counterexample"];
-    example["parameters"] = Json::object();
-    for (const auto& [name, value] : found.bindings) example["parameters"][name] = value;
-    example["position"] = found.position;
-    example["value"] = session.text(found.value);
-    if (const bool* truth = std::get_if<bool>(&found.given)) {
-        example["formula"] = *truth;
-    } else {
-        example["formula"] = session.text(found.given);
-    }
-    if (found.difference) example["difference"] = session.text(*found.difference);
-    return json;
-}
-
 int test_formula(Session& session, const Family& family, const ConjectureCommand& command,
                  const CommonOptions& common) {
     const Formula formula(session, command.formula);
@@ -84,8 +63,9 @@ int test_formula(Session& session, const Family& family, const ConjectureCommand
              command.by_outcome ? Evidence::Outcomes : Evidence::Values});
     }
     session.context().resume();
-    std::cout << (common.format == Format::Json ? dumped(result_json(session, result)) + "\n"
-                                                : result_text(session, result))
+    std::cout << (common.format == Format::Json
+                      ? dumped(conjecture_json(session.arena(), family, formula, result)) + "\n"
+                      : result_text(session, result))
               << std::flush;
     if (result.stopped)
         remark(advised(*result.stopped) + "; " + std::to_string(result.checked) + " of " +
@@ -115,24 +95,6 @@ std::string found_text(const FamilyClosedForm& result) {
            range_text(n, held, form.confirmed) + "\n";
 }
 
-Json found_json(const FamilyClosedForm& result) {
-    Json json;
-    json["verdict"] = result.search.found ? "found" : "nothing found";
-    json["parameter"] = result.parameter;
-    json["values"] = result.computed;
-    if (!result.search.found) {
-        json["reason"] = result.search.reason;
-        return json;
-    }
-    const ClosedForm& form = *result.search.found;
-    json["formula"] = form.formula;
-    json["residues"] = form.residues;
-    json["from"] = form.first;
-    json["fitted"] = form.fitted;
-    json["confirmed"] = form.confirmed;
-    return json;
-}
-
 int find_formula(Session& session, const Family& family, const ConjectureCommand& command,
                  const CommonOptions& common) {
     FamilyClosedForm result;
@@ -144,7 +106,7 @@ int find_formula(Session& session, const Family& family, const ConjectureCommand
             session, family, command.hold_back,
             {command.family.threads, [&](const SweepProgress& progress) { line.show(progress); }});
     }
-    std::cout << (common.format == Format::Json ? dumped(found_json(result)) + "\n"
+    std::cout << (common.format == Format::Json ? dumped(closed_form_json(family, result)) + "\n"
                                                 : found_text(result))
               << std::flush;
     if (result.stopped) {

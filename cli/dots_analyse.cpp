@@ -3,25 +3,25 @@
 #include <memory>
 
 #include "command.h"
-#include "dots_json.h"
 #include "dots_options.h"
-#include "dots_report.h"
 #include "interrupt.h"
 #include "progress_line.h"
+#include "remedy_words.h"
+#include "upstar/games/dots/answers/analysed_position.h"
+#include "upstar/games/dots/answers/analysis_json.h"
+#include "upstar/games/dots/answers/conversion.h"
+#include "upstar/games/dots/answers/report.h"
 #include "upstar/lang/session.h"
-#include "upstar/games/dots/rules/dots_text.h"
+#include "wrapped_text.h"
 
 namespace upstar::cli {
-
-using namespace dots;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Json, Format::Svg};
 
 constexpr std::chrono::seconds kStandardTime{20};
 
-// In the graph, in what is contracted from it, and in the regions and their names.
-constexpr std::size_t kBytesOfCoin = 320;
+constexpr std::size_t kColumn = 15;  // of what is said, beside the labels
 
 struct AnalyseCommand {
     std::string position;
@@ -29,32 +29,37 @@ struct AnalyseCommand {
     bool progress = false;
 };
 
+std::string laid_out(const Report& report) {
+    std::string text = report.headline + "\n";
+    if (!report.board.empty()) text += "\n" + indented(report.board) + "\n";
+    for (const Fact& fact : report.facts)
+        text += list_entry(fact.label, advised({fact.sentence, fact.remedy}), kColumn);
+    return text;
+}
+
+std::string shown(const AnalysedPosition& analysed, Format format) {
+    if (format == Format::Json) return dumped(analysis_json(analysed)) + "\n";
+    if (format == Format::Svg) return dots_svg(picture(analysed));
+    return laid_out(report(analysed));
+}
+
 int run(const AnalyseCommand& command, const CommonOptions& common, std::string& text) {
     require_format(common.format, kFormats);
     text = argument_text(command.position);
     DotsPosition position = parse_dots(text);
     Session session(common.memory_bytes());
     Context& context = session.context();
-    Charge charge(context);
-    charge.add(static_cast<std::size_t>(position.graph().coins()) * kBytesOfCoin);
     if (common.format == Format::Svg) position = on_board(std::move(position), context);
     AnalysisLimits limits;
     limits.time = common.time().count() == 0 ? kStandardTime : common.time();
     limits.threads = command.threads == 0 ? session.evaluators().threads() : command.threads;
-    DotsAnalysis analysis;
     const InterruptGuard guard(context);  // until the report is written
-    {
+    const AnalysedPosition analysed = [&] {
         const ContextLine status(context, command.progress);
-        analysis = analyse(position.graph(), context, limits);
-    }
-    if (common.format == Format::Json) {
-        std::cout << dumped(dots_json(position, analysis)) << "\n";
-    } else if (common.format == Format::Svg) {
-        std::cout << dots_drawing(position, analysis);
-    } else {
-        std::cout << dots_report(position, analysis);
-    }
-    return analysis.value ? Ok : LimitReached;
+        return analyse(std::move(position), context, limits);
+    }();
+    std::cout << shown(analysed, common.format);
+    return analysed.analysis.value ? Ok : LimitReached;
 }
 
 }  // namespace

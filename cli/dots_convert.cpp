@@ -6,11 +6,9 @@
 #include "dots_options.h"
 #include "interrupt.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/games/dots/rules/dots_text.h"
+#include "upstar/games/dots/answers/conversion.h"
 
 namespace upstar::cli {
-
-using namespace dots;
 namespace {
 
 constexpr Formats kFormats = {Format::Text};
@@ -21,18 +19,14 @@ struct ConvertCommand {
 };
 
 int run(const ConvertCommand& command, const CommonOptions& common, std::string& text) {
+    require_format(common.format, kFormats);
     text = argument_text(command.position);
-    DotsPosition position = parse_dots(text);
-    const bool needs_board = command.to != DotsNotation::Graph && command.to != DotsNotation::Edges;
-    if (needs_board) {
-        Context context(common.memory_bytes());
-        const InterruptGuard guard(context);
-        const TimeLimit limit(context, common.time());
-        position = on_board(std::move(position), context);
-    }
-    std::string converted = to_text(position, command.to);
-    if (converted.empty() || converted.back() != '\n') converted += '\n';
-    std::cout << converted;
+    Context context(common.memory_bytes());
+    const InterruptGuard guard(context);
+    const TimeLimit limit(context, common.time());
+    std::string shown = converted(parse_dots(text), command.to, context);
+    if (shown.empty() || shown.back() != '\n') shown += '\n';
+    std::cout << shown;
     return Ok;
 }
 
@@ -50,12 +44,7 @@ void add_dots_convert(Command& dots, CommonOptions& common) {
     add_common_options(command, common, kFormats);
     command.runs([options, &common] {
         std::string text = options->position;
-        return ended(
-            [&] {
-                require_format(common.format, kFormats);
-                return run(*options, common, text);
-            },
-            text);
+        return ended([&] { return run(*options, common, text); }, text);
     });
 }
 

@@ -6,30 +6,21 @@
 
 #include "command.h"
 #include "dots_options.h"
-#include "dots_report.h"
 #include "interrupt.h"
-#include "remedy_words.h"
-#include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/games/dots/loony/certificate.h"
-#include "upstar/games/dots/loony/certificate_check.h"
-#include "upstar/games/dots/loony/flight_drawing.h"
-#include "upstar/games/dots/loony/flight_plan.h"
-#include "upstar/games/dots/loony/loony_value.h"
+#include "upstar/games/dots/answers/certificate_json.h"
+#include "upstar/games/dots/answers/controlled_text.h"
+#include "upstar/games/dots/answers/planned_endgame.h"
+#include "upstar/games/dots/answers/planned_endgame_json.h"
 #include "upstar/games/dots/rules/dots_text.h"
 #include "upstar/lang/session.h"
 #include "upstar/store/whole_file.h"
 
 namespace upstar::cli {
-
-using namespace dots;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Json, Format::Svg};
 constexpr Formats kCheckFormats = {Format::Text, Format::Json};
-
-// In the graph and its copies, in the plan, and in the drawing.
-constexpr std::size_t kBytesOfCoin = 1200;
 
 struct FlightCommand {
     std::string position;
@@ -37,20 +28,13 @@ struct FlightCommand {
 };
 
 // One piece a line: its net for Left, the altitude after it, and the lowest point on the way.
-std::string plan_table(const std::vector<PlannedPiece>& pieces, const Flight& flight) {
+std::string plan_table(const std::vector<FlightLeg>& legs) {
     std::vector<std::vector<std::string>> rows = {
         {"piece", "coins", "phase", "net", "altitude", "lowest"}};
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-        const PlannedPiece& planned = pieces[i];
-        const auto begin = flight.altitude.begin() + static_cast<std::ptrdiff_t>(flight.start[i]);
-        const auto end =
-            flight.altitude.begin() + static_cast<std::ptrdiff_t>(flight.start[i + 1]) + 1;
-        const int before = *begin;
-        const int after = *(end - 1);
-        rows.push_back({planned.piece.name, std::to_string(planned.piece.length),
-                        name(planned.phase), std::to_string(after - before), std::to_string(after),
-                        std::to_string(*std::min_element(begin, end))});
-    }
+    for (const FlightLeg& leg : legs)
+        rows.push_back({leg.planned.piece.name, std::to_string(leg.planned.piece.length),
+                        name(leg.planned.phase), std::to_string(leg.net),
+                        std::to_string(leg.altitude), std::to_string(leg.lowest)});
     std::vector<std::size_t> width(rows[0].size());
     for (const auto& row : rows)
         for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
@@ -67,130 +51,41 @@ std::string plan_table(const std::vector<PlannedPiece>& pieces, const Flight& fl
     return text;
 }
 
-std::string verdict_text(const FlightPlan& plan, const Flight& flight) {
-    std::string text = "The largest bump is " + std::to_string(largest_bump(flight.altitude)) +
-                       ", the lowest point " + std::to_string(flight.lowest()) +
-                       ", the ground at " + std::to_string(-plan.cv) + ".\n";
-    if (plan.proves_cv)
-        return text + "The plan proves that the value is the controlled value, " +
-               std::to_string(plan.cv) + ".\n";
-    if (plan.method == FlightPlan::Method::Exact)
-        return text + "The value is " + std::to_string(plan.value) +
-               ", more than the controlled value: no plan can prove them equal.\n";
-    return text + "Against it the player in control gets " + std::to_string(plan.value) + ".\n";
+std::string laid_out(const PlannedEndgame& planned, bool ascii) {
+    std::string text = planned.endgame.text + "\ncontrolled value " +
+                       breakdown(planned.controlled) + "\n\n" + plan_table(planned.legs()) + "\n";
+    if (!planned.plan) return text + "This plan is partial: a limit was reached.\n";
+    text += flight_text(picture(planned), ascii) + "\n";
+    for (const std::string& sentence : verdict(planned)) text += sentence + "\n";
+    return text;
 }
 
-Json pieces_json(const std::vector<PlannedPiece>& pieces) {
-    Json json = Json::array();
-    for (const PlannedPiece& planned : pieces)
-        json.push_back({{"piece", planned.piece.name},
-                        {"kind", planned.piece.is_loop ? "loop" : "chain"},
-                        {"length", planned.piece.length},
-                        {"phase", name(planned.phase)}});
-    return json;
+std::string shown(const PlannedEndgame& planned, Format format) {
+    if (format == Format::Svg) return flight_svg(picture(planned));
+    if (format == Format::Json) return dumped(planned_endgame_json(planned)) + "\n";
+    return laid_out(planned, format == Format::Text);
 }
 
-Json plan_json(const WrittenEndgame& endgame, const ControlledValue& cv, const FlightPlan& plan,
-               const Flight& flight) {
-    Json json = {{"graph", endgame.text},
-                 {"cv", cv.value},
-                 {"value", plan.value},
-                 {"proves_cv", plan.proves_cv}};
-    json["pieces"] = pieces_json(plan.pieces);
-    json["altitude"] = flight.altitude;
-    json["largest_bump"] = largest_bump(flight.altitude);
-    const auto places = [](const std::vector<Bump>& all) {
-        Json list = Json::array();
-        for (const Bump& one : all)
-            list.push_back(
-                {{"size", one.size}, {"begin", one.begin}, {"turn", one.turn}, {"end", one.end}});
-        return list;
-    };
-    json["bumps"] = places(bumps(flight.altitude));
-    json["blips"] = places(blips(flight.altitude));
-    const auto crashed = plan.crash();
-    json["crash"] = crashed ? Json(*crashed) : Json(nullptr);
-    return json;
-}
-
-void write_certificate(const std::string& path, const WrittenEndgame& endgame,
-                       const FlightPlan& plan, Context& context) {
-    const auto proof = certificate(endgame, plan);
-    if (!proof)
-        throw Error(ErrorKind::Input,
-                    "there is no certificate: the value is not the controlled value");
-    const CertificateVerdict verdict = check_certificate(to_text(*proof), &context);
-    if (!verdict.holds())
-        throw Error(ErrorKind::Limit,
-                    "no certificate was written, since the check cannot follow "
-                    "so many loops: " +
-                        verdict.fault);
-    write_whole_file(path, to_text(*proof), "the certificate");
+void write_certificate(const std::string& path, const std::string& text) {
+    write_whole_file(path, text, "the certificate");
     remark("check it with `upstar dots check-certificate " + path + "`");
-}
-
-// What there is of a plan that a limit has cut short: the first pieces of the theory's.
-void show_begun(const WrittenEndgame& endgame, const ControlledValue& cv,
-                const std::vector<PlannedPiece>& begun, Format format) {
-    std::vector<FlightPiece> opened;
-    opened.reserve(begun.size());
-    for (const PlannedPiece& planned : begun) opened.push_back(planned.piece);
-    const Flight flight = fly(std::move(opened));
-    if (format == Format::Svg) {
-        std::cout << flight_svg(flight_picture(flight, cv.value));
-    } else if (format == Format::Json) {
-        std::cout << dumped({{"graph", endgame.text},
-                             {"cv", cv.value},
-                             {"partial", true},
-                             {"pieces", pieces_json(begun)},
-                             {"altitude", flight.altitude}})
-                  << "\n";
-    } else {
-        std::cout << endgame.text << "\ncontrolled value " << breakdown(cv) << "\n\n"
-                  << plan_table(begun, flight) << "\nThis plan is partial: a limit was reached.\n";
-    }
-}
-
-FlightPlan planned(const WrittenEndgame& endgame, const ControlledValue& cv, Context& context,
-                   Format format) {
-    LoonyValues values(context);
-    std::vector<PlannedPiece> begun;
-    try {
-        return plan_flight(endgame.graph, values, &context, &begun);
-    } catch (const Error& error) {
-        if (error.kind() == ErrorKind::Input || begun.empty()) throw;
-        show_begun(endgame, cv, begun, format);
-        throw Error(error.kind(), advised(error) + "; the first " + std::to_string(begun.size()) +
-                                      " pieces of a plan are shown");
-    }
 }
 
 int run_flight(const FlightCommand& command, const CommonOptions& common, std::string& text) {
     require_format(common.format, kFormats);
     text = argument_text(command.position);
     const DotsPosition position = parse_dots(text);
-    Session session(common.memory_bytes());
-    Context& context = session.context();
+    Context context(common.memory_bytes());
     const InterruptGuard guard(context);
     const TimeLimit limit(context, common.time());
-    Charge charge(context);
-    charge.add(static_cast<std::size_t>(position.graph().coins()) * kBytesOfCoin);
-    const WrittenEndgame endgame = as_written(position.graph());
-    const ControlledValue cv = controlled_value(contract(endgame.graph), &context);
-    const FlightPlan plan = planned(endgame, cv, context, common.format);
-    const Flight flight = plan.flight();
-    if (common.format == Format::Svg) {
-        std::cout << flight_svg(flight_picture(plan));
-    } else if (common.format == Format::Json) {
-        std::cout << dumped(plan_json(endgame, cv, plan, flight)) << "\n";
-    } else {
-        std::cout << endgame.text << "\ncontrolled value " << breakdown(cv) << "\n\n"
-                  << plan_table(plan.pieces, flight) << "\n"
-                  << flight_text(flight_picture(plan), common.format == Format::Text) << "\n"
-                  << verdict_text(plan, flight);
-    }
+    const PlannedEndgame planned = plan_endgame(position.graph(), context);
+    std::cout << shown(planned, common.format);
+    if (planned.limit)
+        throw Error(planned.limit->kind(), planned.limit->message() + "; the first " +
+                                               std::to_string(planned.pieces.size()) +
+                                               " pieces of a plan are shown");
     if (!command.certificate.empty())
-        write_certificate(command.certificate, endgame, plan, context);
+        write_certificate(command.certificate, checked_certificate(planned, context));
     return Ok;
 }
 
@@ -202,12 +97,7 @@ int run_check(const std::string& path, const CommonOptions& common, std::string&
     const TimeLimit limit(context, common.time());
     const CertificateVerdict verdict = check_certificate(text, &context);
     if (common.format == Format::Json) {
-        std::cout << dumped({{"claimed", verdict.claimed},
-                             {"least", verdict.least},
-                             {"most", verdict.most},
-                             {"holds", verdict.holds()},
-                             {"fault", verdict.fault}})
-                  << "\n";
+        std::cout << dumped(certificate_json(verdict)) << "\n";
     } else if (verdict.holds()) {
         std::cout << "proved: the value of the endgame is " << verdict.claimed << "\n";
     } else {

@@ -3,7 +3,6 @@
 //
 // What `dots analyse` tells within seconds, this finds without a limit, on all cores, and saves
 // what it has found every few minutes, so that a search which was stopped goes on.
-#include <chrono>
 #include <iostream>
 #include <memory>
 
@@ -14,85 +13,65 @@
 #include "row_writer.h"
 #include "seconds_text.h"
 #include "upstar/base/digits.h"
-#include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
+#include "upstar/games/dots/answers/solution.h"
+#include "upstar/games/dots/answers/solution_json.h"
 #include "upstar/games/dots/rules/dots_text.h"
-#include "upstar/games/dots/solver/solver.h"
 #include "upstar/lang/session.h"
 #include "upstar/store/checkpoint.h"
 
 namespace upstar::cli {
-
-using namespace dots;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,
                               Format::Latex};
 
-using Clock = std::chrono::steady_clock;
-
 struct SolveCommand {
     std::string position;
-    bool moves = false;
-    bool line = false;
+    SolutionParts parts;
     unsigned threads = 0;
     bool progress = false;
     std::string checkpoint;
 };
 
-struct Solution {
-    int margin = 0;
-    std::vector<DotsMove> moves;
-    std::vector<int> line;
-    std::uint64_t nodes = 0;
-    double seconds = 0;
-};
-
-std::string verdict(int margin) {
-    if (margin == 0) return "a draw";
-    return std::string("the player to move ") + (margin > 0 ? "wins" : "loses") + " by " +
-           std::to_string(margin > 0 ? margin : -margin);
+void show_rows(const std::string& text, const DotsPosition& position, const Solution& solution,
+               Format format) {
+    const LineNames line_names = format == Format::Csv ? LineNames::Coordinates : LineNames::Dots;
+    const std::vector<std::string> names = move_names(position, line_names);
+    RowWriter rows(format, {"position", "move", "value", "nodes", "seconds"});
+    rows.add({text, "", std::to_string(solution.margin), std::to_string(solution.nodes),
+              seconds_text(solution.seconds)});
+    if (solution.moves)
+        for (const DotsMove& move : *solution.moves)
+            rows.add({text, names[static_cast<std::size_t>(move.string)],
+                      std::to_string(move.value), "", ""});
+    rows.finish();
 }
 
-void show(const std::string& text, const DotsPosition& position, const SolveCommand& command,
-          const Solution& solution, Format format) {
-    const bool for_programs = format == Format::Json || format == Format::Csv;
-    const LineNames line_names = for_programs ? LineNames::Coordinates : LineNames::Dots;
-    const std::vector<std::string> names = move_names(position, line_names);
-    const auto name = [&](int string) { return names[static_cast<std::size_t>(string)]; };
-    if (format == Format::Json) {
-        Json json{{"position", text},
-                  {"value", solution.margin},
-                  {"nodes", solution.nodes},
-                  {"seconds", solution.seconds}};
-        if (command.moves) {
-            json["moves"] = Json::array();
-            for (const DotsMove& move : solution.moves)
-                json["moves"].push_back({{"move", name(move.string)}, {"value", move.value}});
-        }
-        if (command.line) json["line"] = turns_text(position, solution.line, line_names);
-        std::cout << dumped(json) << "\n";
-        return;
-    }
-    if (format == Format::Csv || format == Format::Latex) {
-        RowWriter rows(format, {"position", "move", "value", "nodes", "seconds"});
-        rows.add({text, "", std::to_string(solution.margin), std::to_string(solution.nodes),
-                  seconds_text(solution.seconds)});
-        for (const DotsMove& move : solution.moves)
-            rows.add({text, name(move.string), std::to_string(move.value), "", ""});
-        rows.finish();
-        return;
-    }
-    std::cout << "value " << solution.margin << ": " << verdict(solution.margin) << "  ("
+void show_text(const DotsPosition& position, const Solution& solution) {
+    const std::vector<std::string> names = move_names(position);
+    std::cout << "value " << solution.margin << ": " << verdict(solution) << "  ("
               << grouped(solution.nodes) << " nodes, " << seconds_text(solution.seconds) << " s)\n";
-    for (const DotsMove& move : solution.moves)
-        std::cout << "  " << name(move.string) << "  " << move.value << "\n";
-    if (command.line) std::cout << turns_text(position, solution.line) << "\n";
+    if (solution.moves)
+        for (const DotsMove& move : *solution.moves)
+            std::cout << "  " << names[static_cast<std::size_t>(move.string)] << "  " << move.value
+                      << "\n";
+    if (solution.line) std::cout << turns_text(position, *solution.line) << "\n";
+}
+
+void show(const std::string& text, const DotsPosition& position, const Solution& solution,
+          Format format) {
+    if (format == Format::Json)
+        std::cout << dumped(solution_json(text, position, solution)) << "\n";
+    else if (format == Format::Csv || format == Format::Latex)
+        show_rows(text, position, solution, format);
+    else
+        show_text(position, solution);
 }
 
 int run(const SolveCommand& command, const CommonOptions& common, std::string& text) {
     require_format(common.format, kFormats);
-    if ((common.format == Format::Csv || common.format == Format::Latex) && command.line)
+    if ((common.format == Format::Csv || common.format == Format::Latex) && command.parts.line)
         throw Error(
             ErrorKind::Input,
             std::string("--line is for text and json: leave out --format ") + name(common.format));
@@ -109,7 +88,6 @@ int run(const SolveCommand& command, const CommonOptions& common, std::string& t
     settings.now_and_then = [&] { checkpoint.now_and_then(); };
     DotsSolver solver(context, settings);
     running = &solver;
-    const auto began = Clock::now();
     Solution solution;
     {
         const ContextLine status(context, command.progress);
@@ -117,17 +95,13 @@ int run(const SolveCommand& command, const CommonOptions& common, std::string& t
         const TimeLimit limit(context, common.time());
         if (!command.checkpoint.empty()) solver.load(position.graph(), command.checkpoint);
         try {
-            solution.margin = solver.margin(position.graph());
-            if (command.moves) solution.moves = solver.moves(position.graph());
-            if (command.line) solution.line = solver.line(position.graph());
+            solution = solve(position.graph(), solver, command.parts);
         } catch (const Error&) {
             checkpoint.save();
             throw;
         }
     }
-    solution.nodes = solver.nodes();
-    solution.seconds = std::chrono::duration<double>(Clock::now() - began).count();
-    show(text, position, command, solution, common.format);
+    show(text, position, solution, common.format);
     checkpoint.save();  // last: without room for it there is still the score
     return Ok;
 }
@@ -139,8 +113,8 @@ void add_dots_solve(Command& dots, CommonOptions& common) {
         "solve", "the exact score of a position, however long it takes; may be stopped and go on");
     auto options = std::make_shared<SolveCommand>();
     add_dots_position(command, options->position);
-    command.flag("--moves", options->moves, "also the score after every move");
-    command.flag("--line", options->line, "also a game in which both play their best");
+    command.flag("--moves", options->parts.moves, "also the score after every move");
+    command.flag("--line", options->parts.line, "also a game in which both play their best");
     command.option("--checkpoint", "FILE", options->checkpoint,
                    "keep what was found in FILE; a later run with it goes on from there");
     add_work_options(command, options->threads, options->progress);

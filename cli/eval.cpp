@@ -11,10 +11,8 @@
 #include "result.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/draw/thermograph_picture.h"
-#include "upstar/lang/compound.h"
 #include "upstar/lang/session.h"
 #include "upstar/store/whole_file.h"
-#include "upstar/values/thermograph.h"
 
 namespace upstar::cli {
 namespace {
@@ -27,13 +25,7 @@ struct EvalOptions {
 // Results of several lines (boards, pictures) are folded to one.
 std::string one_line(const std::string& text) {
     std::string line;
-    for (const char c : text) {
-        if (c == '\n') {
-            line += "\\n";
-        } else {
-            line += c;
-        }
-    }
+    for (const char c : text) line += c == '\n' ? std::string("\\n") : std::string(1, c);
     return line;
 }
 
@@ -68,10 +60,10 @@ Thermograph last_thermograph(Session& session, const CommonOptions& common) {
     const InterruptGuard guard(session.context());
     const TimeLimit limit(session.context(), common.time());
     const Value& value = *session.variables().find("_");
-    const auto form = as_form(value);
-    if (!form) throw Error(ErrorKind::Input, "--plot draws games; this is a " + type_name(value));
-    Workspace work{session.arena(), session.evaluators(), session.catalog()};
-    return *thermograph(session.arena(), value_of(work, *form));
+    const auto picture = pictured(session, value);
+    if (!picture)
+        throw Error(ErrorKind::Input, "--plot draws games; this is a " + type_name(value));
+    return *picture;
 }
 
 using Draw = std::string (*)(const std::vector<LabelledThermograph>&, const ThermographStyle&);

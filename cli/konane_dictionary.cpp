@@ -5,6 +5,7 @@
 
 #include "command.h"
 #include "interrupt.h"
+#include "json_row.h"
 #include "konane_options.h"
 #include "progress_line.h"
 #include "row_writer.h"
@@ -35,118 +36,79 @@ struct DictionaryCommand {
     bool progress = false;
 };
 
-std::vector<std::string> heading(const std::vector<DictionaryValue>&) {
-    return {"value", "positions", "smallest"};
-}
-std::vector<std::string> heading(const std::vector<DictionaryPosition>&) {
-    return {"position", "stones", "box"};
-}
-std::vector<std::string> heading(const std::vector<DictionaryDifference>&) {
-    return {"position", "stones", "ancient", "modern"};
-}
-
-std::vector<std::string> line(const DictionaryValue& row) {
-    return {row.value, std::to_string(row.positions), row.smallest};
-}
-std::vector<std::string> line(const DictionaryPosition& row) {
-    return {row.position, std::to_string(row.stones), row.box};
-}
-std::vector<std::string> line(const DictionaryDifference& row) {
-    return {row.position, std::to_string(row.stones), row.ancient, row.modern};
-}
-
 bool is_text(Format format) { return format == Format::Text || format == Format::Unicode; }
 
 // Rows in the format asked for; text gets a title and a last line as well.
 template <class Row>
 void print(const std::vector<Row>& rows, Format format, const std::string& title,
            const std::string& end) {
+    const std::vector<std::string> heading = JsonRow(json_of(Row{})).columns;
     if (format == Format::Json) {
         Json json = Json::array();
         for (const Row& row : rows) json.push_back(json_of(row));
         std::cout << dumped(json) << "\n";
     } else if (is_text(format)) {
-        Sheet sheet{"", {heading(rows)}};
-        for (const Row& row : rows) sheet.lines.push_back(line(row));
+        Sheet sheet{"", {heading}};
+        for (const Row& row : rows) sheet.lines.push_back(JsonRow(json_of(row)).fields);
         std::cout << title << "\n";
         if (!rows.empty()) std::cout << as_text(sheet);
         if (!end.empty()) std::cout << end << "\n";
     } else {
-        RowWriter table(format, heading(rows));
-        for (const Row& row : rows) table.add(line(row));
+        RowWriter table(format, heading);
+        for (const Row& row : rows) table.add(JsonRow(json_of(row)).fields);
         table.finish();
     }
 }
 
-class Dictionary {
-public:
-    Dictionary(Session& session, const DictionaryCommand& command, Format format)
-        : session_(session), command_(command), format_(format) {
-        const auto grid = parse_grid_size(command.box);
-        if (!grid) throw Error(ErrorKind::Input, "write rows x columns, such as 2x3", 0);
-        patterns_ = konane_patterns(session.context(),
-                                    {grid->rows(), grid->columns(), command.edge, command.colours});
-    }
+std::string title(const DictionaryCommand& command, const KonaneDictionary& dictionary,
+                  const std::string& rules) {
+    return std::to_string(dictionary.positions()) + " positions " +
+           (command.edge == KonaneEdge::Open ? "that fit " : "on ") + command.box + ", " + rules +
+           " rules";
+}
 
-    void summarise() {
-        const bool all = command_.smallest || !is_text(format_);
-        const DictionarySummary summary = konane::summarise(
-            session_.arena(), patterns_, values(command_.jumps),
-            command_.smallest ? DictionaryOrder::SmallestFirst : DictionaryOrder::MostFrequentFirst,
-            all ? kAllRows : kMostFrequent);
-        const std::size_t rarer = summary.values - summary.rows.size();
-        print(summary.rows, format_,
-              title(Konane::name(command_.jumps)) + ", " + std::to_string(summary.values) +
-                  " values up to sign",
-              rarer == 0
-                  ? ""
-                  : "... and " + std::to_string(rarer) + " rarer values; --smallest lists all");
-    }
+void print_summary(const DictionaryCommand& command, KonaneDictionary& dictionary, Format format) {
+    const bool all = command.smallest || !is_text(format);
+    const DictionarySummary summary = dictionary.summary(
+        command.jumps,
+        command.smallest ? DictionaryOrder::SmallestFirst : DictionaryOrder::MostFrequentFirst,
+        all ? kAllRows : kMostFrequent);
+    const std::size_t rarer = summary.values - summary.rows.size();
+    print(summary.rows, format,
+          title(command, dictionary, Konane::name(command.jumps)) + ", " +
+              std::to_string(summary.values) + " values up to sign",
+          rarer == 0 ? ""
+                     : "... and " + std::to_string(rarer) + " rarer values; --smallest lists all");
+}
 
-    void find(Game wanted) {
-        std::vector<DictionaryPosition> rows =
-            positions_worth(session_.arena(), patterns_, values(command_.jumps), wanted);
-        const std::string found = rows.empty()        ? "none is worth "
-                                  : command_.smallest ? "the smallest worth "
-                                                      : std::to_string(rows.size()) + " worth ";
-        if (command_.smallest && rows.size() > 1) rows.resize(1);
-        print(rows, format_,
-              title(Konane::name(command_.jumps)) + ": " + found + session_.text(wanted), "");
-    }
+void print_worth(const DictionaryCommand& command, KonaneDictionary& dictionary, Format format,
+                 Game wanted, const std::string& name) {
+    std::vector<DictionaryPosition> rows = dictionary.worth(command.jumps, wanted);
+    const std::string found = rows.empty()       ? "none is worth "
+                              : command.smallest ? "the smallest worth "
+                                                 : std::to_string(rows.size()) + " worth ";
+    if (command.smallest && rows.size() > 1) rows.resize(1);
+    print(rows, format,
+          title(command, dictionary, Konane::name(command.jumps)) + ": " + found + name, "");
+}
 
-    void compare() {
-        const std::vector<Game> ancient = values(Konane::Jumps::Ancient);
-        std::vector<DictionaryDifference> rows =
-            differences(session_.arena(), patterns_, ancient, values(Konane::Jumps::Modern));
-        const std::size_t found = rows.size();
-        const bool one_of_several = command_.smallest && found > 1;
-        if (one_of_several) rows.resize(1);
-        print(rows, format_, title("both") + ": the values of " + std::to_string(found) + " differ",
-              one_of_several ? "this is the smallest" : "");
-    }
+void print_differences(const DictionaryCommand& command, KonaneDictionary& dictionary,
+                       Format format) {
+    std::vector<DictionaryDifference> rows = dictionary.differences();
+    const std::size_t found = rows.size();
+    const bool one_of_several = command.smallest && found > 1;
+    if (one_of_several) rows.resize(1);
+    print(
+        rows, format,
+        title(command, dictionary, "both") + ": the values of " + std::to_string(found) + " differ",
+        one_of_several ? "this is the smallest" : "");
+}
 
-private:
-    std::vector<Game> values(Konane::Jumps jumps) {
-        Konane::Rules rules;
-        rules.jumps = jumps;
-        rules.edge = command_.edge;
-        const unsigned threads =
-            command_.threads == 0 ? session_.evaluators().threads() : command_.threads;
-        return konane_values(session_.evaluators().get<Evaluator<Konane::Position>>(),
-                             session_.context(), patterns_, rules, threads);
-    }
-
-    std::string title(const std::string& rules) const {
-        return std::to_string(patterns_.size()) + " positions " +
-               (command_.edge == KonaneEdge::Open ? "that fit " : "on ") + command_.box + ", " +
-               rules + " rules";
-    }
-
-    Session& session_;
-    const DictionaryCommand& command_;
-    Format format_;
-    std::vector<KonanePattern> patterns_;
-};
+DictionaryBox box_of(const DictionaryCommand& command) {
+    const auto grid = parse_grid_size(command.box);
+    if (!grid) throw Error(ErrorKind::Input, "write rows x columns, such as 2x3", 0);
+    return {grid->rows(), grid->columns(), command.edge, command.colours};
+}
 
 Game game_of(Session& session, const std::string& text) {
     const Value value = session.evaluate(text);
@@ -169,13 +131,13 @@ int run(const DictionaryCommand& command, const CommonOptions& common, std::stri
         wanted = game_of(session, command.value);
     }
     source = command.box;
-    Dictionary dictionary(session, command, common.format);
+    KonaneDictionary dictionary(session.evaluators(), box_of(command), command.threads);
     if (command.differ) {
-        dictionary.compare();
+        print_differences(command, dictionary, common.format);
     } else if (wanted) {
-        dictionary.find(*wanted);
+        print_worth(command, dictionary, common.format, *wanted, session.text(*wanted));
     } else {
-        dictionary.summarise();
+        print_summary(command, dictionary, common.format);
     }
     return Ok;
 }

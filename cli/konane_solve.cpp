@@ -54,11 +54,7 @@ public:
         if (format_ == Format::Json) {
             std::cout << dumped(json_of(verdict)) << "\n";
         } else if (is_text()) {
-            std::cout << "  " << (verdict.gap.empty() ? "" : "gap " + verdict.gap + ", ")
-                      << colour_name(verdict.first) << " first: " << colour_name(verdict.winner)
-                      << " wins" << (verdict.move.empty() ? "" : " by " + verdict.move) << "  ("
-                      << grouped(verdict.nodes) << " nodes, " << seconds_text(verdict.seconds)
-                      << " s)\n";
+            std::cout << "  " << describe(verdict) << "\n";
         } else {
             rows_.add({std::to_string(verdict.rows) + "x" + std::to_string(verdict.columns),
                        Konane::name(verdict.jumps), verdict.gap, colour_name(verdict.first),

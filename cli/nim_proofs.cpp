@@ -1,15 +1,17 @@
 // upstar nim pattern, prove, check-proof: sets of P-positions found and proved.
-#include "nim_proofs.h"
-
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <memory>
 #include <sstream>
 
+#include "command.h"
+#include "interrupt.h"
+#include "nim_game.h"
+#include "progress_line.h"
+#include "upstar/base/time_limit.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
-#include "upstar/games/circular_nim/theorems/proof_files.h"
+#include "upstar/games/circular_nim/theorems/theorem_json.h"
 
 namespace upstar::cli {
 
@@ -19,24 +21,46 @@ namespace {
 constexpr Formats kFormats = {Format::Text, Format::Json, Format::Latex};
 constexpr Formats kCheckFormats = {Format::Text, Format::Json};
 
-constexpr unsigned kDefaultBits = 3;
-constexpr std::uint32_t kMostStacks = 10;
+struct ProofCommand {
+    NimGame game;
+    std::uint32_t largest = 0;
+    std::string set;
+    unsigned bits = 0;
+    std::string folder;
+    bool moves = false;
+    bool progress = false;
 
-Json json_of(const StackSet& set) {
-    Json cases = Json::array();
-    for (const StackCase& one : set.cases) cases.push_back(to_string(one, set.stacks));
-    return cases;
-}
+    CircularRules rules() const {
+        const CircularRules rules = game.rules();
+        require_provable(rules);
+        return rules;
+    }
+};
 
-std::string latex_of(const StackSet& set) {
-    std::string text;
-    for (const StackCase& one : set.cases)
-        text += (text.empty() ? "  & " : " \\\\\n  & ") + to_latex(one, set.stacks);
-    return "\\begin{align*}\n" + text + "\n\\end{align*}\n";
-}
+// One piece of work with its limits; says on stderr what it is doing, on a terminal or if asked to.
+class Work {
+public:
+    Work(const ProofCommand& command, const CommonOptions& common)
+        : context_(common.memory_bytes()),
+          line_(context_, command.progress),
+          guard_(context_),
+          limit_(context_, common.time()) {}
+
+    Context& context() { return context_; }
+
+private:
+    Context context_;
+    ContextLine line_;
+    InterruptGuard guard_;
+    TimeLimit limit_;
+};
 
 std::string text_of(const StackSet& set, Format format) {
-    return format == Format::Latex ? latex_of(set) : to_string(set);
+    if (format != Format::Latex) return to_string(set);
+    std::string text;
+    for (const auto& one : set.cases)
+        text += (text.empty() ? "  & " : " \\\\\n  & ") + to_latex(one, set.stacks);
+    return "\\begin{align*}\n" + text + "\n\\end{align*}\n";
 }
 
 // --set FILE or TEXT.
@@ -51,85 +75,13 @@ std::string set_text(const std::string& given) {
     return text.str();
 }
 
-}  // namespace
-
-std::string shortcoming(const Pattern& pattern) {
-    if (pattern.unexplained)
-        return "no condition known here tells the P-position " + to_string(*pattern.unexplained) +
-               " from all N-positions";
-    return "the best set found is wrong at " + to_string(*pattern.fails);
-}
-
-CircularRules ProofCommand::rules() const {
-    if (game.stacks < 1 || game.stacks > kMostStacks || game.window < 1 ||
-        game.window > game.stacks)
-        throw Error(ErrorKind::Input,
-                    "CN(n,k) needs 1 <= k <= n <= " + std::to_string(kMostStacks) + " here");
-    return game.rules();
-}
-
-Work::Work(const ProofCommand& command, const CommonOptions& common)
-    : context_(common.memory_bytes()),
-      line_(context_, command.progress),
-      guard_(context_),
-      limit_(context_, common.time()) {}
-
-bool is_proved(const Theorem& theorem) {
-    return theorem.proof && theorem.proof->verdict == ProofVerdict::Proved;
-}
-
-Theorem decide(const ProofCommand& command, const CircularRules& rules, std::string& input,
-               Context& context) {
-    Theorem theorem;
-    StackSet set;
-    if (command.set.empty()) {
-        const Pattern pattern = find_pattern(rules, command.largest, context);
-        if (!pattern.is_found()) {
-            theorem.missing = shortcoming(pattern);
-            return theorem;
-        }
-        set = pattern.set;
-    } else {
-        input = set_text(command.set);
-        set = parse_stack_set(input, rules.stacks, rules.circle);
-    }
-    const unsigned bits = command.bits != 0 ? command.bits : set.has_nim_sums() ? kDefaultBits : 0;
-    theorem.proof = prove_partition({rules, set, bits}, context);
-    if (theorem.proof->verdict == ProofVerdict::Refuted)
-        theorem.missing = describe(*theorem.proof->flaw);
-    if (theorem.proof->verdict == ProofVerdict::Open) theorem.missing = theorem.proof->missing;
-    return theorem;
-}
-
-Json json_of(const CircularRules& rules, const Theorem& theorem) {
-    Json json = {{"game", game_name(rules)}, {"proved", is_proved(theorem)}};
-    if (theorem.proof) {
-        json["set"] = json_of(theorem.proof->claim.set);
-        json["scope"] = scope_name(theorem.proof->claim);
-        json["moves"] = theorem.proof->moves.size();
-    }
-    if (!theorem.missing.empty()) json["missing"] = theorem.missing;
-    if (theorem.proof && theorem.proof->flaw) {
-        json["position"] = theorem.proof->flaw->position;
-        if (theorem.proof->flaw->option) json["option"] = *theorem.proof->flaw->option;
-    }
-    return json;
-}
-
-namespace {
-
 int show_pattern(const ProofCommand& command, const CommonOptions& common) {
     require_format(common.format, kFormats);
     const CircularRules rules = command.rules();
     Work work(command, common);
     const Pattern pattern = find_pattern(rules, command.largest, work.context());
     if (common.format == Format::Json) {
-        Json json = {{"game", game_name(rules)}, {"found", pattern.is_found()}};
-        if (pattern.is_found()) json["set"] = json_of(pattern.set);
-        if (!pattern.is_found()) json["missing"] = shortcoming(pattern);
-        json["learnt"] = pattern.learnt;
-        json["tested"] = pattern.tested;
-        std::cout << dumped(json) << "\n";
+        std::cout << dumped(json_of(rules, pattern)) << "\n";
     } else if (pattern.is_found()) {
         std::cout << text_of(pattern.set, common.format);
         if (common.format == Format::Text)
@@ -142,79 +94,49 @@ int show_pattern(const ProofCommand& command, const CommonOptions& common) {
     return pattern.is_found() ? Ok : ClaimFailed;
 }
 
-// The strategy: what the stacks of a window become, wherever that is a move into the set.
-std::string moves_text(const PartitionProof& proof) {
-    std::string text;
-    for (const WinningMove& move : proof.moves) {
-        std::string line;
-        for (const Assignment& assignment : move.assignments)
-            line += (line.empty() ? "  " : ", ") + stack_name(assignment.stack) +
-                    "' = " + to_string(assignment, proof.claim.rules.stacks);
-        text += line + "\n";
+// The set of the command, or a pattern if it has none. `input` becomes the text of the set.
+Theorem decided(const ProofCommand& command, const CommonOptions& common, std::string& input) {
+    const CircularRules rules = command.rules();
+    Work work(command, common);
+    if (command.set.empty())
+        return find_theorem(rules, command.largest, command.bits, work.context());
+    input = set_text(command.set);
+    return prove_set(rules, parse_stack_set(input, rules.stacks, rules.circle), command.bits,
+                     work.context());
+}
+
+void write_text(const Theorem& theorem, Format format, bool moves) {
+    if (theorem.proof) std::cout << text_of(theorem.proof->claim.set, format);
+    if (!theorem.is_proved()) {
+        std::cout << (theorem.is_refuted() ? "refuted: " : "not proved: ")
+                  << game_name(theorem.rules) << ": " << theorem.missing << "\n";
+        return;
     }
-    return text;
+    const std::vector<std::string> formulas = strategy(*theorem.proof);
+    std::cout << "no move leads from the set into the set; " << formulas.size()
+              << (formulas.size() == 1 ? " formula" : " formulas")
+              << " for moves lead into it from everywhere else\n";
+    if (moves)
+        for (const std::string& formula : formulas) std::cout << "  " << formula << "\n";
+    std::cout << "proved: " << scope_name(theorem.proof->claim) << "\n";
 }
 
 int show_proof(const ProofCommand& command, const CommonOptions& common, std::string& input) {
     require_format(common.format, kFormats);
-    const CircularRules rules = command.rules();
-    Theorem theorem;
-    {
-        Work work(command, common);
-        theorem = decide(command, rules, input, work.context());
-    }
-    const bool proved = is_proved(theorem);
-    if (proved && !command.folder.empty()) write_proof(*theorem.proof, command.folder);
-    if (common.format == Format::Json) {
-        std::cout << dumped(json_of(rules, theorem)) << "\n";
-        return proved ? Ok : ClaimFailed;
-    }
-    if (theorem.proof) std::cout << text_of(theorem.proof->claim.set, common.format);
-    if (proved) {
-        const std::size_t moves = theorem.proof->moves.size();
-        std::cout << "no move leads from the set into the set; " << moves
-                  << (moves == 1 ? " formula" : " formulas")
-                  << " for moves lead into it from everywhere else\n";
-        if (command.moves) std::cout << moves_text(*theorem.proof);
-        std::cout << "proved: " << scope_name(theorem.proof->claim) << "\n";
-    } else {
-        const bool refuted = theorem.proof && theorem.proof->flaw;
-        std::cout << (refuted ? "refuted: " : "not proved: ") << game_name(rules) << ": "
-                  << theorem.missing << "\n";
-    }
-    return proved ? Ok : ClaimFailed;
-}
-
-Json json_of(const ScriptCheck& script) {
-    Json json = {{"file", script.file}, {"unsatisfiable", script.is_unsatisfiable()}};
-    for (const auto& [solver, verdict] : script.opinions) json[solver] = to_string(verdict);
-    return json;
-}
-
-std::string text_of(const ScriptCheck& script) {
-    std::vector<std::string> opinions;
-    for (const auto& [solver, verdict] : script.opinions)
-        opinions.push_back(solver + " " + to_string(verdict));
-    return script.file + ": " + joined(opinions, ", ");
+    const Theorem theorem = decided(command, common, input);
+    if (theorem.is_proved() && !command.folder.empty()) write_proof(*theorem.proof, command.folder);
+    if (common.format == Format::Json)
+        std::cout << dumped(json_of(theorem)) << "\n";
+    else
+        write_text(theorem, common.format, command.moves);
+    return theorem.is_proved() ? Ok : ClaimFailed;
 }
 
 int show_check(const ProofCommand& command, const CommonOptions& common) {
     require_format(common.format, kCheckFormats);
     Work work(command, common);
     const ProofCheck check = check_proof(command.folder, work.context());
-    if (common.format == Format::Json) {
-        Json scripts = Json::array();
-        for (const ScriptCheck& script : check.scripts) scripts.push_back(json_of(script));
-        std::cout << dumped({{"claim", check.claim},
-                             {"accepted", check.is_accepted()},
-                             {"scripts", scripts},
-                             {"faults", check.faults}})
-                  << "\n";
-        return check.is_accepted() ? Ok : ClaimFailed;
-    }
-    for (const ScriptCheck& script : check.scripts) std::cout << text_of(script) << "\n";
-    for (const std::string& fault : check.faults) std::cout << fault << "\n";
-    std::cout << (check.is_accepted() ? "accepted: " : "refused: ") << check.claim << "\n";
+    std::cout << (common.format == Format::Json ? dumped(json_of(check)) + "\n" : describe(check));
     return check.is_accepted() ? Ok : ClaimFailed;
 }
 

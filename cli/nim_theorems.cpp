@@ -3,21 +3,21 @@
 // Without a range, of the games whose P-positions a pattern is known to describe; with --n and the
 // like, of every game in the ranges, each within its share of time. What is finished is written at
 // once, and kept in a journal from which a later run goes on.
-#include <chrono>
 #include <iostream>
 #include <memory>
 #include <set>
 #include <sstream>
 
-#include "nim_findings.h"
-#include "nim_proofs.h"
-#include "remedy_words.h"
+#include "command.h"
+#include "interrupt.h"
+#include "nim_game.h"
+#include "progress_line.h"
 #include "row_writer.h"
 #include "seconds_text.h"
-#include "upstar/games/circular_nim/rules/circular_quotient.h"
-#include "upstar/games/circular_nim/sieve/sieve.h"
-#include "upstar/games/circular_nim/theorems/outcome_table.h"
-#include "upstar/games/circular_nim/theorems/pattern.h"
+#include "upstar/base/digits.h"
+#include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "upstar/games/circular_nim/theorems/survey.h"
+#include "upstar/games/circular_nim/theorems/theorem_json.h"
 #include "upstar/lang/session.h"
 #include "upstar/sweep/ranges.h"
 
@@ -27,8 +27,6 @@ using namespace circular_nim;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Csv, Format::Json, Format::Latex};
-
-using Clock = std::chrono::steady_clock;
 
 struct TheoremsCommand {
     std::string n;
@@ -41,32 +39,18 @@ struct TheoremsCommand {
     bool progress = false;
 };
 
-struct Task {
-    CircularRules rules;
-    std::uint32_t largest = 0;  // 0: as many tokens as is quick
-};
-
-// Games of at most nine stacks whose P-positions a pattern describes.
-std::vector<Task> known_tasks() {
-    return {{{2, 1}, 0}, {{3, 1}, 0}, {{3, 2}, 0}, {{3, 3}, 0}, {{4, 1}, 0},
-            {{4, 2}, 0}, {{4, 3}, 0}, {{4, 4}, 0}, {{5, 2}, 0}, {{5, 3}, 0},
-            {{5, 4}, 0}, {{6, 3}, 0}, {{6, 4}, 8}, {{6, 5}, 0}, {{7, 3}, 6},
-            {{7, 4}, 7}, {{7, 6}, 0}, {{8, 6}, 0}, {{9, 4}, 0}};
-}
-
 constexpr std::int64_t kLargestNumber = 1023;
 
-std::vector<Task> tasks_of(const TheoremsCommand& command) {
-    if (command.n.empty()) return known_tasks();
+std::vector<SurveyGame> games_of(const TheoremsCommand& command) {
+    if (command.n.empty()) return games_with_patterns();
     Session session;
     Workspace work{session.arena(), session.evaluators(), session.catalog()};
-    std::vector<Task> tasks;
+    std::vector<SurveyGame> games;
     std::set<std::string> names;  // V4 with a = 1 is V3
     std::istringstream asked(command.rules);
     for (std::string rule; std::getline(asked, rule, ',');) {
         const Ranges ranges({{"n", command.n}, {"k", command.k}, {"a", command.a}});
         for (const Bindings& bindings : ranges.assignments(work)) {
-            ProofCommand one;
             const auto number = [&](std::size_t i) {
                 if (bindings[i].value < 0 || bindings[i].value > kLargestNumber)
                     throw Error(ErrorKind::Input, bindings[i].name + " is from 0 to " +
@@ -74,150 +58,41 @@ std::vector<Task> tasks_of(const TheoremsCommand& command) {
                                                       std::to_string(bindings[i].value));
                 return static_cast<std::uint32_t>(bindings[i].value);
             };
-            one.game = {number(0), number(1), rule, rule == "V3" ? 1 : number(2), command.path};
-            const CircularRules rules = one.rules();
-            if (names.insert(game_name(rules)).second) tasks.push_back({rules, 0});
+            const NimGame game{number(0), number(1), rule, rule == "V3" ? 1 : number(2),
+                               command.path};
+            const CircularRules rules = game.rules();
+            require_provable(rules);
+            if (names.insert(game_name(rules)).second) games.push_back({rules, 0});
         }
     }
-    return tasks;
-}
-
-constexpr unsigned kBits[] = {3, 4, 6, 8};
-
-class Researcher {
-public:
-    Researcher(Context& context, double each) : context_(context), each_(each) {}
-
-    Finding find(const Task& task) {
-        const auto start = Clock::now();
-        Finding finding;
-        finding.game = game_name(task.rules);
-        if (const auto quotient = quotient_game(task.rules); quotient && task.rules.amount > 1) {
-            finding.status = "reduced";
-            finding.scope = "all stack sizes";
-            finding.remark = "as " + game_name(*quotient) + " with the stacks divided by " +
-                             std::to_string(task.rules.amount) + ", rounded down";
-            return finding;
-        }
-        finding.status = "open";
-        within_limit(finding, [&] { find_and_prove(task, finding); });
-        if (finding.status == "open") within_limit(finding, [&] { count(task.rules, finding); });
-        finding.seconds = seconds_text(std::chrono::duration<double>(Clock::now() - start).count());
-        return finding;
-    }
-
-private:
-    // A limit of one game ends the work on that game only.
-    template <typename Action>
-    void within_limit(Finding& finding, const Action& action) {
-        try {
-            const TimeLimit limit(context_,
-                                  std::chrono::milliseconds(static_cast<int>(each_ * 1000)));
-            action();
-        } catch (const Error& error) {
-            if (error.kind() != ErrorKind::Limit) throw;
-            if (!finding.is_settled()) finding.remark = advised(error);
-        }
-        context_.resume();
-    }
-
-    void find_and_prove(const Task& task, Finding& finding) {
-        const Pattern pattern = find_pattern(task.rules, task.largest, context_);
-        if (!pattern.is_found()) {
-            finding.remark = shortcoming(pattern);
-            return;
-        }
-        finding.status = "conjectured";
-        finding.scope = "stacks <= " + std::to_string(pattern.tested);
-        for (const StackCase& one : pattern.set.cases)
-            finding.cases.push_back(to_string(one, task.rules.stacks));
-        if (!pattern.set.has_nim_sums()) {
-            prove({task.rules, pattern.set, 0}, finding);
-            return;
-        }
-        for (const unsigned bits : kBits) {
-            prove({task.rules, pattern.set, bits}, finding);
-            if (finding.status != "proved") return;
-        }
-    }
-
-    void prove(const Claimed& claim, Finding& finding) {
-        const PartitionProof proof = prove_partition(claim, context_);
-        if (proof.flaw) {
-            finding.remark = "what describes the P-positions with " + finding.scope +
-                             " fails beyond: " + describe(*proof.flaw);
-            finding.status = "open";
-            finding.cases.clear();
-            return;
-        }
-        if (proof.verdict != ProofVerdict::Proved) {
-            finding.remark = proof.missing;
-            return;
-        }
-        finding.status = "proved";
-        const std::string scope = scope_name(claim);
-        finding.scope = scope.substr(scope.rfind(", ") + 2);
-    }
-
-    void count(const CircularRules& rules, Finding& finding) {
-        const std::uint32_t largest = std::min(largest_stack(rules, 5'000'000), 20u);
-        const PPositions set = sieve(context_, Cube(rules, largest), {0, false});
-        finding.scope =
-            std::to_string(set.count()) + " P-positions with stacks <= " + std::to_string(largest);
-    }
-
-    Context& context_;
-    double each_;
-};
-
-void write_text(const Finding& finding) {
-    std::cout << finding.status << ": " << finding.game;
-    if (!finding.scope.empty()) std::cout << ", " << finding.scope;
-    std::cout << "  (" << finding.seconds << " s)\n";
-    for (const std::string& one : finding.cases) std::cout << "  " << one << "\n";
-    if (!finding.remark.empty() && finding.status != "proved")
-        std::cout << "  " << finding.remark << "\n";
-}
-
-Json json_of(const Finding& finding) {
-    return {{"game", finding.game},
-            {"proved", finding.status == "proved"},
-            {"status", finding.status},
-            {"scope", finding.scope},
-            {"set", finding.cases},
-            {"remark", finding.remark},
-            {"seconds", std::stod(finding.seconds)}};
+    return games;
 }
 
 int run(const TheoremsCommand& command, const CommonOptions& common) {
     require_format(common.format, kFormats);
-    const std::vector<Task> tasks = tasks_of(command);
+    const std::vector<SurveyGame> games = games_of(command);
     std::unique_ptr<FindingsFile> journal;
     if (!command.journal.empty()) journal = std::make_unique<FindingsFile>(command.journal);
 
     Context context(common.memory_bytes());
     const ContextLine line(context, command.progress);
     const InterruptGuard guard(context);
-    const auto start = Clock::now();
     Json records = Json::array();
     bool settled = true;
     RowWriter rows(common.format, {"game", "status", "scope", "set", "remark", "seconds"});
-    for (const Task& task : tasks) {
-        const Finding* known = journal ? journal->find(game_name(task.rules)) : nullptr;
-        if (known == nullptr && common.time_limit > 0 && Clock::now() - start > common.time())
-            throw Error(ErrorKind::Limit,
-                        journal ? "time is up; the next run with this journal goes on from here"
-                                : "time is up; --journal FILE would keep what is done");
-        const Finding finding =
-            known != nullptr ? *known : Researcher(context, command.each).find(task);
-        if (journal && known == nullptr) journal->append(finding);
-        settled = settled && finding.is_settled();
-        if (common.format == Format::Text) write_text(finding);
-        if (common.format == Format::Json) records.push_back(json_of(finding));
-        rows.add({finding.game, finding.status, finding.scope, finding.set(), finding.remark,
-                  finding.seconds});
-        std::cout << std::flush;
-    }
+    const bool complete = survey(
+        games, {command.each, common.time(), journal.get()}, context, [&](const Finding& finding) {
+            settled = settled && finding.is_settled();
+            if (common.format == Format::Text) std::cout << describe(finding);
+            if (common.format == Format::Json) records.push_back(json_of(finding));
+            rows.add({finding.game, finding.status, finding.scope, finding.set(), finding.remark,
+                      seconds_text(finding.seconds)});
+            std::cout << std::flush;
+        });
+    if (!complete)
+        throw Error(ErrorKind::Limit,
+                    journal ? "time is up; the next run with this journal goes on from here"
+                            : "time is up; --journal FILE would keep what is done");
     rows.finish();
     if (common.format == Format::Json) std::cout << dumped(records, 1) << "\n";
     return settled ? Ok : ClaimFailed;

@@ -3,12 +3,11 @@
 // A claim is reported as soon as it is decided, so that an interrupt or a limit leaves what was
 // found before it.
 #include <algorithm>
-#include <array>
 #include <iomanip>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <sstream>
-#include <utility>
 #include <vector>
 
 #include "command.h"
@@ -16,10 +15,9 @@
 #include "progress_line.h"
 #include "row_writer.h"
 #include "seconds_text.h"
-#include "upstar/base/json.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/lang/session.h"
-#include "upstar/papers/claims.h"
+#include "upstar/papers/papers_json.h"
 
 namespace upstar::cli {
 namespace {
@@ -38,25 +36,6 @@ struct PapersCommand {
 
 constexpr Verdict kVerdicts[] = {Verdict::Holds, Verdict::Corrected, Verdict::Refuted,
                                  Verdict::Open};
-
-struct Tally {
-    std::array<std::size_t, kVerdictCount> counts = {};
-    std::size_t proved = 0;  // for all sizes, or all below a bound, not only checked on examples
-    double seconds = 0;
-
-    void add(const ClaimReport& report) {
-        ++counts[static_cast<std::size_t>(report.verdict)];
-        proved += std::any_of(report.scope.begin(), report.scope.end(),
-                              [](const std::string& line) { return line.rfind("proved", 0) == 0; });
-        seconds += report.seconds;
-    }
-    void add(const Tally& other) {
-        for (std::size_t i = 0; i < counts.size(); ++i) counts[i] += other.counts[i];
-        proved += other.proved;
-        seconds += other.seconds;
-    }
-    std::size_t count(Verdict verdict) const { return counts[static_cast<std::size_t>(verdict)]; }
-};
 
 constexpr int kIdWidth = 11;
 constexpr int kVerdictWidth = 11;
@@ -97,17 +76,6 @@ std::string line_of_text(const Claim& claim, const ClaimReport& report) {
     return text.str();
 }
 
-Json json_of(const Paper& paper, const Claim& claim, const ClaimReport& report) {
-    return {{"paper", paper.key},
-            {"claim", claim.id},
-            {"statement", claim.statement},
-            {"verdict", name(report.verdict)},
-            {"scope", report.scope},
-            {"counterexample", report.counterexample},
-            {"correction", report.correction},
-            {"seconds", report.seconds}};
-}
-
 // One line of the table at the end.
 std::string summary(const std::string& title, const Tally& tally) {
     std::ostringstream text;
@@ -127,95 +95,62 @@ std::string summary_head() {
     return text.str();
 }
 
-class Run {
-public:
-    Run(Session& session, const PapersCommand& command, const CommonOptions& common)
-        : session_(session),
-          command_(command),
-          format_(common.format),
-          rows_(format_, {"claim", "verdict", "statement", "counterexample", "correction",
-                          "checked", "seconds"}) {}
-
-    void check(const Paper& paper) {
-        if (format_ == Format::Text) std::cout << paper.title << "\n";
+// The table at the end: a line for each paper that was examined to its end, and one for all.
+std::string summaries(const std::vector<const Paper*>& finished, const PapersReport& report) {
+    if (finished.empty()) return {};
+    std::string text = "\n" + summary_head();
+    Tally all;
+    for (const Paper* paper : finished) {
         Tally tally;
-        for (const Claim& claim : paper.claims) {
-            const ClaimReport report = examined(claim);
-            tally.add(report);
-            failed_ = failed_ || report.verdict == Verdict::Refuted;
-            if (format_ == Format::Json) records_.push_back(json_of(paper, claim, report));
-            if (format_ == Format::Text) std::cout << line_of_text(claim, report);
-            rows_.add({claim.id, name(report.verdict), claim.statement, report.counterexample,
-                       report.correction, joined(report.scope, "; "),
-                       seconds_text(report.seconds)});
-            std::cout << std::flush;
+        for (const ExaminedClaim& each : report.claims) {
+            if (each.paper != paper) continue;
+            tally.add(each.report);
+            all.add(each.report);
         }
-        tallies_.emplace_back(paper.key, tally);
+        text += summary(paper->key, tally);
     }
-
-    /// What is to be written at the end, be it the planned one or not.
-    void finish() const {
-        rows_.finish();
-        if (format_ == Format::Json) {
-            std::cout << dumped(records_, 2) << "\n";
-        } else if (format_ == Format::Text && !tallies_.empty()) {
-            std::cout << "\n" << summary_head();
-            Tally all;
-            for (const auto& [title, tally] : tallies_) {
-                std::cout << summary(title, tally);
-                all.add(tally);
-            }
-            if (tallies_.size() > 1) std::cout << summary("all", all);
-        }
-        std::cout << std::flush;
-    }
-
-    bool failed() const { return failed_; }
-
-private:
-    ClaimReport examined(const Claim& claim) {
-        ProgressLine line(session_, command_.progress);
-        return examine({session_, command_.effort(), command_.threads,
-                        [&](const SweepProgress& progress) { line.show(progress); }},
-                       claim);
-    }
-
-    Session& session_;
-    const PapersCommand& command_;
-    Format format_;
-    RowWriter rows_;
-    bool failed_ = false;
-    Json records_ = Json::array();
-    std::vector<std::pair<std::string, Tally>> tallies_;
-};
-
-std::vector<const Paper*> chosen(const std::string& key) {
-    std::vector<const Paper*> result;
-    std::string keys;
-    for (const Paper& paper : papers()) {
-        keys += (keys.empty() ? "" : ", ") + paper.key;
-        if (key.empty() || key == paper.key) result.push_back(&paper);
-    }
-    if (result.empty())
-        throw Error(ErrorKind::Input, "no paper called `" + key + "`; there are " + keys);
-    return result;
+    return finished.size() > 1 ? text + summary("all", all) : text;
 }
 
 int run(const PapersCommand& command, const CommonOptions& common) {
     require_format(common.format, kFormats);
-    const std::vector<const Paper*> selected = chosen(command.key);
+    const std::vector<const Paper*> chosen = papers_called(command.key);
     Session session(common.memory_bytes());
     const InterruptGuard guard(session.context());
     const TimeLimit limit(session.context(), common.time());
-    Run work(session, command, common);
-    try {
-        for (const Paper* paper : selected) work.check(*paper);
-    } catch (const Error&) {
-        work.finish();
-        throw;
-    }
-    work.finish();
-    return work.failed() ? ClaimFailed : Ok;
+    RowWriter rows(common.format, {"claim", "verdict", "statement", "counterexample", "correction",
+                                   "checked", "seconds"});
+    std::optional<ProgressLine> line;  // of the claim that is being decided
+    std::vector<const Paper*> finished;
+    PapersObserver observer;
+    observer.begins = [&](const Paper& paper) {
+        if (common.format == Format::Text) std::cout << paper.title << "\n" << std::flush;
+        line.emplace(session, command.progress);
+    };
+    observer.decided = [&](const ExaminedClaim& each) {
+        const auto& [paper, claim, report] = each;
+        line.reset();
+        if (common.format == Format::Text) std::cout << line_of_text(*claim, report);
+        rows.add({claim->id, name(report.verdict), claim->statement, report.counterexample,
+                  report.correction, joined(report.scope, "; "), seconds_text(report.seconds)});
+        std::cout << std::flush;
+        if (claim == &paper->claims.back()) finished.push_back(paper);
+        line.emplace(session, command.progress);
+    };
+    const PapersReport report =
+        examine_papers({session, command.effort(), command.threads,
+                        [&](const SweepProgress& progress) { line->show(progress); }},
+                       chosen, observer);
+    line.reset();
+    rows.finish();
+    if (common.format == Format::Json) std::cout << dumped(papers_json(report), 2) << "\n";
+    if (common.format == Format::Text) std::cout << summaries(finished, report);
+    std::cout << std::flush;
+    if (report.stopped) throw *report.stopped;
+    const bool refuted = std::any_of(
+        report.claims.begin(), report.claims.end(),
+        [](const ExaminedClaim& each) { return each.report.verdict == Verdict::Refuted; });
+    return refuted ? ClaimFailed : Ok;
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ namespace {
 
 // Also with parameters in parentheses, as in the calculator: circular_nim(5,2).
 std::pair<RulesetPtr, std::vector<Argument>> game_called(const Catalog& catalog,
-                                                                const std::string& name) {
+                                                         const std::string& name) {
     const std::size_t open = name.find('(');
     if (open == std::string::npos || name.back() != ')') return {catalog.named(name), {}};
     const RulesetPtr game = catalog.named(name.substr(0, open));
@@ -56,7 +56,8 @@ std::pair<RulesetPtr, std::vector<Argument>> game_called(const Catalog& catalog,
 
 }  // namespace
 
-RulesetPtr game_with(const Catalog& catalog, const std::string& name, const std::vector<std::string>& with) {
+RulesetPtr game_with(const Catalog& catalog, const std::string& name,
+                     const std::vector<std::string>& with) {
     std::vector<Argument> arguments;
     for (const std::string& word : with) {
         auto [parameter, value] = halves("--with", word);

@@ -22,7 +22,8 @@ void add_position_options(Command& command, PositionOptions& options);
 /// `GAME` and `--with name=value`, which may be given several times; and the game they make.
 void add_game_argument(Command& command, std::string& game);
 void add_with_option(Command& command, std::vector<std::string>& with);
-RulesetPtr game_with(const Catalog& catalog, const std::string& name, const std::vector<std::string>& with);
+RulesetPtr game_with(const Catalog& catalog, const std::string& name,
+                     const std::vector<std::string>& with);
 
 /// "name=value" in two. Throws Error (Input), naming the option, if it is not.
 std::pair<std::string, std::string> halves(const std::string& option, const std::string& word);

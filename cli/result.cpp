@@ -1,31 +1,13 @@
 #include "result.h"
 
 #include "upstar/base/error_json.h"
-#include "upstar/base/json.h"
 #include "upstar/draw/thermograph_picture.h"
 #include "upstar/lang/compound.h"
+#include "upstar/lang/value_json.h"
 #include "upstar/values/thermograph.h"
 
 namespace upstar::cli {
 namespace {
-
-// Most readers of JSON refuse more.
-constexpr int kMostNesting = 1000;
-
-// A value as JSON: numbers and texts as strings (they may be of any size), lists as arrays.
-Json to_json(Session& session, const Value& value, int depth = 0) {
-    if (depth == kMostNesting)
-        throw Error(ErrorKind::Limit, "a list nested too deeply for JSON (at most 1000 levels)");
-    session.context().poll();
-    if (const bool* truth = std::get_if<bool>(&value)) return *truth;
-    if (const Plot* plot = std::get_if<Plot>(&value)) return to_string(*plot->thermograph);
-    if (const auto* list = std::get_if<std::shared_ptr<const Collection>>(&value)) {
-        Json items = Json::array();
-        for (const Value& item : (*list)->items) items.push_back(to_json(session, item, depth + 1));
-        return items;
-    }
-    return session.text(value);
-}
 
 std::vector<LabelledThermograph> alone(const Thermograph& thermograph) {
     std::vector<LabelledThermograph> one(1);
@@ -46,26 +28,27 @@ Notation notation_of(Format format) {
 
 }  // namespace
 
+std::shared_ptr<const Thermograph> pictured(Session& session, const Value& value) {
+    if (const auto* plot = std::get_if<Plot>(&value)) return plot->thermograph;
+    if (const auto* shown = std::get_if<std::shared_ptr<const Thermograph>>(&value)) return *shown;
+    const auto form = as_form(value);
+    if (!form) return nullptr;
+    Workspace work{session.arena(), session.evaluators(), session.catalog()};
+    return thermograph(session.arena(), value_of(work, *form));
+}
+
 std::string format_result(Session& session, const std::string& input, const Value& value,
                           const CommonOptions& common) {
     const Format format = common.format;
-    if (format == Format::Json) {
-        session.text(value);  // refuses what is too long to write
-        return dumped(
-            {{"input", input}, {"type", type_name(value)}, {"value", to_json(session, value)}});
-    }
+    if (format == Format::Json)
+        return dumped({{"schema", kJsonSchema},
+                       {"input", input},
+                       {"result", value_json(session.arena(), value)}});
     if (format == Format::Csv)
         throw Error(ErrorKind::Input, "--format csv is for tables: see upstar table --help");
     const auto* plot = std::get_if<Plot>(&value);
     if (format == Format::Svg) {
-        std::shared_ptr<const Thermograph> picture;
-        if (plot != nullptr) picture = plot->thermograph;
-        if (const auto* shown = std::get_if<std::shared_ptr<const Thermograph>>(&value))
-            picture = *shown;
-        if (const auto form = as_form(value)) {
-            Workspace work{session.arena(), session.evaluators(), session.catalog()};
-            picture = thermograph(session.arena(), value_of(work, *form));
-        }
+        const auto picture = pictured(session, value);
         if (!picture)
             throw Error(ErrorKind::Input,
                         "--format svg draws thermographs of games; this is a " + type_name(value));
@@ -83,7 +66,7 @@ std::string format_result(Session& session, const std::string& input, const Valu
 }
 
 std::string format_error(const std::string& input, const Error& error) {
-    return dumped({{"error", json_of(error)}, {"input", input}});
+    return dumped({{"schema", kJsonSchema}, {"input", input}, {"error", error_json(error)}});
 }
 
 }  // namespace upstar::cli

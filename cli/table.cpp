@@ -9,8 +9,7 @@
 #include "interrupt.h"
 #include "progress_line.h"
 #include "remedy_words.h"
-#include "table_layout.h"
-#include "upstar/base/json.h"
+#include "table_text.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/lang/session.h"
 #include "upstar/sweep/family.h"
@@ -21,171 +20,12 @@ namespace {
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex, Format::Csv,
                               Format::Json};
 
-constexpr std::size_t kWidestGrid = 160;
-
 struct TableCommand {
     FamilyOptions family;
     std::string show = "value";
     std::size_t longest = 0;  // 0: no bound
     std::string journal;
     std::vector<std::string> guesses;
-};
-
-// A table with all that it takes to write it.
-class TableWriter {
-public:
-    TableWriter(Session& session, const Family& family, const Table& table,
-                const TableOptions& options, bool has_longest)
-        : session_(session),
-          family_(family),
-          table_(table),
-          measures_(options.measures),
-          has_longest_(has_longest) {}
-
-    std::string text(Format format) {
-        switch (format) {
-            case Format::Json:
-                return json();
-            case Format::Csv:
-                return csv();
-            case Format::Latex:
-                notation_ = Notation::Latex;
-                break;
-            case Format::Unicode:
-                notation_ = Notation::Unicode;
-                break;
-            default:
-                break;
-        }
-        return sheets();
-    }
-
-private:
-    bool is_latex() const { return notation_ == Notation::Latex; }
-
-    // Numbers and names of a heading.
-    std::string label(const std::string& text) const {
-        if (!is_latex()) return text;
-        const std::size_t over = text.find('\\');
-        if (over == std::string::npos) return "$" + text + "$";
-        return "$" + text.substr(0, over) + " \\backslash " + text.substr(over + 1) + "$";
-    }
-
-    // A value in the notation asked for. The text in the table is the language's own.
-    std::string noted(Measure measure, const std::string& text) {
-        if (notation_ == Notation::Text || measure == Measure::Outcome) return text;
-        const std::string result = session_.text(session_.evaluate(text), notation_);
-        return is_latex() ? "$" + result + "$" : result;
-    }
-
-    std::string shown(std::size_t i, Measure measure) {
-        const auto& cell = table_.cells[i];
-        if (!cell) return is_latex() ? "--" : "-";
-        if (measure != Measure::GameValue || cell->left_out == 0)
-            return noted(measure, (*cell)[measure]);
-        const auto part = [&](Measure each) { return noted(each, (*cell)[each]); };
-        return "[mean " + part(Measure::Mean) + ", temperature " + part(Measure::Temperature) +
-               ", stops " + part(Measure::LeftStop) + " and " + part(Measure::RightStop) + "]";
-    }
-
-    std::string written(const Sheet& sheet, std::size_t labels) const {
-        return is_latex() ? as_latex(sheet, labels) : as_text(sheet);
-    }
-
-    Sheet labelled(Sheet sheet, std::size_t labels) const {
-        for (std::size_t row = 0; row < sheet.lines.size(); ++row)
-            for (std::size_t i = 0; i < sheet.lines[row].size(); ++i)
-                if (row == 0 || i < labels) sheet.lines[row][i] = label(sheet.lines[row][i]);
-        return sheet;
-    }
-
-    std::string sheets() {
-        const bool grid = family_.varying().size() >= 2 && measures_.size() == 1;
-        std::string text;
-        bool fits = grid;
-        if (grid) {
-            for (const Grid& each : grids(family_)) {
-                const Sheet sheet =
-                    sheet_of(each, [&](std::size_t i) { return shown(i, measures_[0]); });
-                fits = fits && (is_latex() || width(sheet) <= kWidestGrid);
-                text += (text.empty() ? "" : "\n") + written(labelled(sheet, 1), 1);
-            }
-        }
-        return fits ? text : list();
-    }
-
-    std::string list() {
-        std::vector<std::string> varying = family_.varying();
-        Sheet sheet{fixed_title(family_), {varying}};
-        for (const Measure measure : measures_) sheet.lines[0].emplace_back(name(measure));
-        for (std::size_t i = 0; i < family_.cells().size(); ++i) {
-            sheet.lines.emplace_back();
-            for (const Binding& binding : family_.cells()[i].bindings)
-                if (std::find(varying.begin(), varying.end(), binding.name) != varying.end())
-                    sheet.lines.back().push_back(label(std::to_string(binding.value)));
-            for (const Measure measure : measures_) sheet.lines.back().push_back(shown(i, measure));
-        }
-        if (is_latex())
-            for (std::size_t i = 0; i < varying.size(); ++i)
-                sheet.lines[0][i] = label(sheet.lines[0][i]);
-        return written(sheet, varying.size());
-    }
-
-    // The measures of a record: where values may be left out, also what stands for them.
-    std::vector<Measure> recorded() const {
-        std::vector<Measure> all = measures_;
-        if (has_longest_)
-            for (const Measure measure : kInsteadOfValue)
-                if (std::find(all.begin(), all.end(), measure) == all.end()) all.push_back(measure);
-        return all;
-    }
-
-    std::string json() const {
-        std::string text;
-        for (std::size_t i = 0; i < family_.cells().size(); ++i) {
-            const auto& cell = table_.cells[i];
-            Json record;
-            record["parameters"] = Json::object();
-            for (const auto& [name, value] : family_.cells()[i].bindings)
-                record["parameters"][name] = value;
-            record["position"] = family_.cells()[i].text;
-            for (const Measure measure : measures_) {
-                const bool known = cell && !(*cell)[measure].empty();
-                record[name(measure)] = known ? Json((*cell)[measure]) : Json();
-            }
-            if (cell && cell->left_out > 0)
-                for (const Measure measure : kInsteadOfValue)
-                    record[name(measure)] = (*cell)[measure];
-            text += dumped(record) + "\n";
-        }
-        return text;
-    }
-
-    std::string csv() {
-        std::string text;
-        for (const std::string& parameter : family_.parameters())
-            text += csv_field(parameter) + ",";
-        text += "position";
-        for (const Measure measure : recorded()) text += std::string(",") + name(measure);
-        text += "\n";
-        for (std::size_t i = 0; i < family_.cells().size(); ++i) {
-            const auto& cell = table_.cells[i];
-            for (const Binding& binding : family_.cells()[i].bindings)
-                text += std::to_string(binding.value) + ",";
-            text += csv_field(family_.cells()[i].text);
-            for (const Measure measure : recorded())
-                text += "," + (cell ? csv_field((*cell)[measure]) : "");
-            text += "\n";
-        }
-        return text;
-    }
-
-    Session& session_;
-    const Family& family_;
-    const Table& table_;
-    const std::vector<Measure>& measures_;
-    bool has_longest_;
-    Notation notation_ = Notation::Text;
 };
 
 // Errors in a guess are told with the guess itself, since offsets are about the template.
@@ -198,8 +38,9 @@ Formula guess_of(Session& session, const std::string& text) {
 }
 
 Table computed(Session& session, const Family& family, const TableCommand& command,
-               const CommonOptions& common, TableOptions& options) {
+               const CommonOptions& common) {
     ProgressLine line(session, command.family.progress);
+    TableOptions options;
     options.measures = parse_measures(command.show);
     if (command.longest > 0) options.longest = command.longest;
     options.threads = command.family.threads;
@@ -215,13 +56,11 @@ int run(const TableCommand& command, const CommonOptions& common) {
     require_format(common.format, kFormats);
     Session session(common.memory_bytes());
     const Family family = family_of(session, command.family);
-    TableOptions options;
     const InterruptGuard guard(session.context());  // until what is finished is written
-    const Table table = computed(session, family, command, common, options);
-    options.observer = nullptr;
+    const Table table = computed(session, family, command, common);
     session.context().resume();
-    TableWriter writer(session, family, table, options, command.longest > 0);
-    std::cout << writer.text(common.format) << std::flush;
+    std::cout << table_text(session, family, table, common.format, command.longest > 0)
+              << std::flush;
     if (!table.stopped) return Ok;
     remark(advised(*table.stopped) + "; " + std::to_string(table.progress.done) + " of " +
            std::to_string(table.progress.cells) + " cells are done" +

@@ -1,10 +1,8 @@
 #include "table_layout.h"
 
 #include <algorithm>
-#include <map>
 
 #include "upstar/base/characters.h"
-#include "upstar/sweep/family.h"
 
 namespace upstar::cli {
 namespace {
@@ -19,69 +17,7 @@ std::vector<std::size_t> widths(const Sheet& sheet) {
     return result;
 }
 
-std::int64_t value_of(const Cell& cell, const std::string& parameter) {
-    for (const Binding& binding : cell.bindings)
-        if (binding.name == parameter) return binding.value;
-    return 0;
-}
-
-void add(std::vector<std::int64_t>& numbers, std::int64_t n) {
-    const auto at = std::lower_bound(numbers.begin(), numbers.end(), n);
-    if (at == numbers.end() || *at != n) numbers.insert(at, n);
-}
-
-std::size_t place(const std::vector<std::int64_t>& numbers, std::int64_t n) {
-    return static_cast<std::size_t>(std::lower_bound(numbers.begin(), numbers.end(), n) -
-                                    numbers.begin());
-}
-
-Bindings fixed_bindings(const Family& family) {
-    const std::vector<std::string> varying = family.varying();
-    Bindings fixed;
-    for (const Binding& binding : family.cells().front().bindings)
-        if (std::find(varying.begin(), varying.end(), binding.name) == varying.end())
-            fixed.push_back(binding);
-    return fixed;
-}
-
-Grid grid_of(const Family& family, const std::vector<std::string>& varying,
-             const std::vector<std::size_t>& places) {
-    Grid grid;
-    grid.corner = varying[0] + "\\" + varying[1];
-    for (const std::size_t i : places) {
-        add(grid.rows, value_of(family.cells()[i], varying[0]));
-        add(grid.columns, value_of(family.cells()[i], varying[1]));
-    }
-    grid.cells.assign(grid.rows.size(),
-                      std::vector<std::optional<std::size_t>>(grid.columns.size()));
-    for (const std::size_t i : places)
-        grid.cells[place(grid.rows, value_of(family.cells()[i], varying[0]))]
-                  [place(grid.columns, value_of(family.cells()[i], varying[1]))] = i;
-    return grid;
-}
-
 }  // namespace
-
-std::string fixed_title(const Family& family) { return to_string(fixed_bindings(family)); }
-
-std::vector<Grid> grids(const Family& family) {
-    const std::vector<std::string> varying = family.varying();
-    std::map<std::vector<std::int64_t>, std::vector<std::size_t>> blocks;
-    for (std::size_t i = 0; i < family.cells().size(); ++i) {
-        std::vector<std::int64_t> key;
-        for (std::size_t k = 2; k < varying.size(); ++k)
-            key.push_back(value_of(family.cells()[i], varying[k]));
-        blocks[key].push_back(i);
-    }
-    std::vector<Grid> result;
-    for (const auto& [key, places] : blocks) {
-        Bindings title = fixed_bindings(family);
-        for (std::size_t k = 2; k < varying.size(); ++k) title.push_back({varying[k], key[k - 2]});
-        result.push_back(grid_of(family, varying, places));
-        result.back().title = to_string(title);
-    }
-    return result;
-}
 
 std::size_t width(const Sheet& sheet) {
     std::size_t total = 0;

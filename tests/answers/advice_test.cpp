@@ -8,10 +8,10 @@
 
 #include "catalog/golden.h"
 #include "catalog/toy_rulesets.h"
+#include "upstar/answers/reasoning.h"
 #include "upstar/base/error.h"
 #include "upstar/catalog/catalog.h"
 #include "upstar/catalog/erased.h"
-#include "upstar/answers/reasoning.h"
 
 namespace upstar {
 namespace {

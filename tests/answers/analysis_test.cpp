@@ -3,7 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "catalog/golden.h"
+#include <algorithm>
+
 #include "upstar/answers/analysis_json.h"
 #include "upstar/catalog/catalog.h"
 #include "upstar/catalog/moves.h"
@@ -39,7 +40,10 @@ protected:
             EXPECT_EQ(json["orthodox"], move.orthodox);
         }
         EXPECT_EQ(json.contains("replies"), move.replies.has_value());
-        if (move.replies) EXPECT_EQ(json["replies"]["winning"], move.replies->winning);
+        if (move.replies) {
+            EXPECT_EQ(json["replies"]["all"], move.replies->all);
+            EXPECT_EQ(json["replies"]["winning"], move.replies->winning);
+        }
         EXPECT_EQ(json.contains("points"), before.kind() == PositionKind::Scoring);
         if (json.contains("points")) {
             EXPECT_EQ(json["points"], move.points);

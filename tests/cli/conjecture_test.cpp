@@ -24,8 +24,11 @@ TEST(ConjectureCommand, ShowsTheFirstCounterexample) {
               "  difference  1/2\n");
     // A second thread may have checked 2x3 before 2x2 is known to be a counterexample.
     EXPECT_EQ(run("conjecture domineering '2x{n}' 'G == 1' --n 1..3 --threads 1 --format json").out,
-              "{\"verdict\":\"fails\",\"cases\":3,\"checked\":2,\"counterexample\":{\"parameters\":"
-              "{\"n\":2},\"position\":\"2x2\",\"value\":\"+-1\",\"formula\":false}}\n");
+              R"({"schema":1,"game":"domineering","template":"2x{n}","ranges":{"n":"1..3"},)"
+              R"("formula":"G == 1","verdict":"fails","cases":3,"checked":2,)"
+              R"("counterexample":{"parameters":{"n":2},"position":"2x2",)"
+              R"("value":{"type":"Game","value":"+-1"},"given":{"type":"Boolean","value":false}}})"
+              "\n");
 }
 
 TEST(ConjectureCommand, DecidesByOutcomesWhenTold) {
@@ -54,8 +57,10 @@ TEST(ConjectureCommand, FindsAClosedForm) {
               "  holds from n = 1 on; found from n = 1..12, confirmed by the 6 values held back, "
               "n = 13..18\n");
     EXPECT_EQ(run("conjecture nim '{n},0' --n 1..9 --hold-back 4 --format json").out,
-              "{\"verdict\":\"found\",\"parameter\":\"n\",\"values\":9,\"formula\":\"*n\","
-              "\"residues\":[\"*n\"],\"from\":1,\"fitted\":5,\"confirmed\":4}\n");
+              R"({"schema":1,"game":"nim","template":"{n},0","ranges":{"n":"1..9"},)"
+              R"("verdict":"found","parameter":"n","values":9,"formula":"*n",)"
+              R"("residues":["*n"],"from":1,"fitted":5,"confirmed":4})"
+              "\n");
 }
 
 TEST(ConjectureCommand, FindsWhatItThenAccepts) {

@@ -1,6 +1,7 @@
 // upstar dots, and upstar play dots.
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "program.h"
@@ -63,6 +64,13 @@ TEST(DotsAnalyseCommand, GivesBoundsWithCodeThreeWhereTheValueIsOutOfReach) {
     EXPECT_EQ(ended.code, 3);
     EXPECT_TRUE(has(ended.out, "between -81 and 81")) << ended.out;
     EXPECT_TRUE(has(ended.out, "there are safe moves: 180 of 180 lines")) << ended.out;
+}
+
+TEST(DotsAnalyseCommand, KnowsGamesThatAreOver) {
+    const Json json = analysis("1x1:11/11");
+    EXPECT_EQ(json["phase"], "over");
+    EXPECT_EQ(json["value"], 0);
+    EXPECT_EQ(json["moves"], Json::array());
 }
 
 TEST(DotsAnalyseCommand, DrawsBoards) {
@@ -170,7 +178,7 @@ TEST(DotsReview, TellsWhatEachTurnCost) {
     EXPECT_TRUE(has(ended.out, "A gave away 4, B gave away 2.\n")) << ended.out;
     const Ended json = run("dots review --format json " + game);
     EXPECT_TRUE(has(json.out,
-                    "{\"turn\":9,\"player\":\"A\",\"lines\":[\"v(0,2)\"],\"margin\":1,"
+                    "{\"schema\":1,\"turn\":9,\"player\":\"A\",\"lines\":[\"v(0,2)\"],\"margin\":1,"
                     "\"cost\":0,\"better\":null}\n"))
         << json.out;
     const Ended position = run("dots review 1x2:1101/010");
@@ -205,7 +213,7 @@ TEST(PlayDots, TakesSeveralLinesInOneTurnAndTakesThemBack) {
 
 TEST(PlayDots, TellsWhichTurnsGaveBoxesAway) {
     const Ended ended = run("play strings_and_coins 'chain:1,chain:3'", "chain:3\nground-A\n");
-    EXPECT_TRUE(has(ended.out, "Your turn 1, chain:3, cost ")) << ended.out;
+    EXPECT_TRUE(has(ended.out, "Your turn 1, chain:3/1, cost 4 points")) << ended.out;
     EXPECT_TRUE(has(ended.out, "better was chain:1/1.")) << ended.out;
 }
 
@@ -213,10 +221,27 @@ TEST(PlayDots, ExplainsBadInputAndAsksAgain) {
     const Ended ended =
         run("play dots 2x2", "nonsense\nh(9,9)\na1c1\nh(0,0),h(0,1)\nundo\nhelp\nquit\n");
     EXPECT_EQ(ended.code, 0);
-    for (const char* part : {"is no line", "no such line", "not neighbours", "your turn ends",
-                             "You have not moved yet.", "Type a line"})
+    for (const char* part :
+         {"`nonsense` is no move of yours here.", "`h(9,9)` is no move", "`a1c1` is no move",
+          "your turn ends", "You have not moved yet.", "Type a move"})
         EXPECT_TRUE(has(ended.out, part)) << part << "\n" << ended.out;
     EXPECT_EQ(run("play dots 0x0", "").code, 2);
+}
+
+TEST(PlayDots, ReadsThePositionFromAFileButNotFromWhereMovesAreTyped) {
+    const Ended ended = run("play dots -", "1x1\n");
+    EXPECT_EQ(ended.code, 2);
+    EXPECT_TRUE(has(ended.err, "write @FILE")) << ended.err;
+    const std::string path = testing::TempDir() + "upstar_play_dots.txt";
+    std::ofstream(path) << "1x3:111111/1001\n";
+    const Ended played = run("play dots @" + path, "v(0,1),v(0,2)\n");
+    EXPECT_TRUE(has(played.out, "The game is over: you win by 3 boxes.\n")) << played.err;
+}
+
+TEST(PlayDots, EachGameIntroducesItself) {
+    EXPECT_TRUE(has(run("play strings chain:3", "").out, "Strings and Coins: Cut strings;"));
+    EXPECT_TRUE(has(run("play dots 1x1", "").out, "Dots and Boxes: Draw lines"));
+    EXPECT_TRUE(has(run("play dots 1x1", "").out, "You are A, I am B.\n"));
 }
 
 TEST(PlayDots, PlaysGraphsToo) {

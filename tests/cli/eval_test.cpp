@@ -47,7 +47,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Formatted{"unicode", "{2|↑∗}\n"},
                     Formatted{"latex", "\\left\\{2\\,|\\,\\uparrow \\ast \\right\\}\n"},
                     Formatted{"json",
-                              "{\"input\":\"{2|^*}\",\"type\":\"Game\",\"value\":\"{2|^*}\"}\n"}));
+                              "{\"schema\":1,\"input\":\"{2|^*}\",\"result\":{\"type\":\"Game\","
+                              "\"value\":\"{2|^*}\"}}\n"}));
 
 TEST(Eval, SvgIsAPicture) {
     const Ended ended = run("eval --format svg '{2|^*}'");
@@ -58,7 +59,8 @@ TEST(Eval, SvgIsAPicture) {
 TEST(Eval, JsonHasErrorsAmongTheResults) {
     const Ended ended = run("eval --format json '1 +'");
     EXPECT_EQ(ended.code, 2);
-    EXPECT_EQ(ended.out.rfind("{\"error\":{\"kind\":\"input\",\"message\":\"syntax", 0), 0u)
+    EXPECT_EQ(ended.out.rfind(R"({"schema":1,"input":"1 +","error":{"kind":"input","message":)", 0),
+              0u)
         << ended.out;
     EXPECT_NE(ended.out.find("\"offset\":3"), std::string::npos) << ended.out;
 }

@@ -76,9 +76,10 @@ TEST(NimPattern, IsWrittenInEveryFormat) {
     EXPECT_EQ(run("nim pattern 3 2").out, "(a,a,a)\nholds for CN(3,2), stacks <= 20\n");
     EXPECT_EQ(run("nim pattern 3 2 --format latex").out,
               "\\begin{align*}\n  & (a,a,a)\n\\end{align*}\n");
-    EXPECT_EQ(run("nim pattern 3 2 --format json").out,
-              "{\"game\":\"CN(3,2)\",\"found\":true,\"set\":[\"(a,a,a)\"],\"learnt\":10,"
-              "\"tested\":20}\n");
+    EXPECT_EQ(
+        run("nim pattern 3 2 --format json").out,
+        "{\"schema\":1,\"game\":\"CN(3,2)\",\"found\":true,\"set\":[\"(a,a,a)\"],\"learnt\":10,"
+        "\"tested\":20}\n");
 }
 
 TEST(NimPattern, SaysWhyThereIsNone) {

@@ -25,9 +25,10 @@ TEST(NimSieve, ListsPPositions) {
               "0,0,0,0\n0,1,0,1\n1,1,1,1\n");
     EXPECT_EQ(run("nim sieve 3 2 --max 1 --list --format csv").out,
               "stack1,stack2,stack3\n0,0,0\n1,1,1\n");
-    EXPECT_EQ(run("nim sieve 3 2 --max 1 --list --format json").out,
-              "{\"n\":3,\"k\":2,\"rule\":\"V5\",\"a\":1,\"board\":\"circle\",\"max\":1,"
-              "\"positions\":8,\"p_positions\":2,\"list\":[[0,0,0],[1,1,1]]}\n");
+    EXPECT_EQ(
+        run("nim sieve 3 2 --max 1 --list --format json").out,
+        "{\"schema\":1,\"n\":3,\"k\":2,\"rule\":\"V5\",\"a\":1,\"board\":\"circle\",\"max\":1,"
+        "\"positions\":8,\"p_positions\":2,\"list\":[[0,0,0],[1,1,1]]}\n");
     EXPECT_EQ(run("nim sieve 3 2 --max 1 --rule V3 --format csv").out,
               "n,k,rule,a,board,max,positions,p_positions\n3,2,V3,1,circle,1,8,4\n");
 }

@@ -32,7 +32,7 @@ TEST(Output, HasTheFormatThatTheEndingSays) {
     } cases[] = {
         {"table nim '{n}' --n 1..2", "t.tex", "\\begin{tabular}"},
         {"table nim '{n}' --n 1..2", "t.csv", "n,position,value"},
-        {"table nim '{n}' --n 1..2", "t.json", "{\"parameters\""},
+        {"table nim '{n}' --n 1..2", "t.json", "{\"schema\":1,\"game\":\"nim\""},
         {"table nim '{n}' --n 1..2", "t.txt", "n  value"},
         {"table nim '{n}' --n 1..2 --format csv", "t2.tex", "n,position,value"},
         {"dots analyse 1x1", "board.svg", "<svg"},

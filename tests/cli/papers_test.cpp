@@ -43,7 +43,9 @@ TEST(PapersCommand, CorrectsWithTheCounterexampleAndWhatIsRight) {
 
 TEST(PapersCommand, WritesRecords) {
     const Ended ended = run("papers heubach-dufour --quick --format json");
-    const auto records = nlohmann::json::parse(ended.out);
+    const auto json = nlohmann::json::parse(ended.out);
+    EXPECT_EQ(json["schema"], 1);
+    const auto& records = json["claims"];
     ASSERT_EQ(records.size(), 17u);
     EXPECT_EQ(records[0]["paper"], "heubach-dufour");
     EXPECT_EQ(records[0]["claim"], "CN-1");
@@ -59,7 +61,9 @@ TEST(SlowPapersCommand, KeepsWhatWasDecidedBeforeALimit) {
     EXPECT_NE(text.err.find("time limit reached"), std::string::npos) << text.err;
     const Ended json = run("papers erickson --full --time-limit 8 --format json");
     EXPECT_EQ(json.code, 3);
-    EXPECT_EQ(nlohmann::json::parse(json.out)[0]["claim"], "TF-1");
+    const auto report = nlohmann::json::parse(json.out);
+    EXPECT_EQ(report["claims"][0]["claim"], "TF-1");
+    EXPECT_EQ(report["stopped"]["kind"], "limit");
 }
 
 TEST(SlowPapersCommand, KeepsWhatWasDecidedBeforeAnInterrupt) {

@@ -72,7 +72,10 @@ TEST(TableCommand, WritesRecordsAndTabulars) {
     EXPECT_EQ(run("table nim '{a},{b}' --a 1 --b 1..2 --format csv").out,
               "a,b,position,value\n1,1,\"1,1\",0\n1,2,\"1,2\",*3\n");
     EXPECT_EQ(run("table nim '{a},{b}' --a 1 --b 2 --format json").out,
-              "{\"parameters\":{\"a\":1,\"b\":2},\"position\":\"1,2\",\"value\":\"*3\"}\n");
+              R"({"schema":1,"game":"nim","template":"{a},{b}","ranges":{"a":"1","b":"2"},)"
+              R"("measures":["value"],"cells":[{"parameters":{"a":1,"b":2},"position":"1,2",)"
+              R"("value":{"type":"Game","value":"*3"}}]})"
+              "\n");
     EXPECT_EQ(run("table domineering '{a}x{b}' --a 2..3 --b 1..2 --format latex").out,
               "\\begin{tabular}{r|ll}\n"
               "$a \\backslash b$ & $1$ & $2$ \\\\ \\hline\n"
@@ -84,7 +87,10 @@ TEST(TableCommand, WritesRecordsAndTabulars) {
 
 TEST(TableCommand, TakesOptionsInAnyOrderAndPlace) {
     const std::string expected =
-        "{\"parameters\":{\"n\":2},\"position\":\"2x2\",\"value\":\"+-1\"}\n";
+        R"({"schema":1,"game":"domineering","template":"2x{n}","ranges":{"n":"2"},)"
+        R"("measures":["value"],"cells":[{"parameters":{"n":2},"position":"2x2",)"
+        R"("value":{"type":"Game","value":"+-1"}}]})"
+        "\n";
     for (const char* arguments : {"--format json table --n 2 domineering '2x{n}'",
                                   "table --n=2 --format=json domineering '2x{n}'",
                                   "table domineering --range n=2 '2x{n}' --format json --threads 2",

@@ -7,6 +7,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/papers/checks.h"
+#include "upstar/papers/papers_json.h"
 
 namespace upstar {
 namespace {
@@ -110,6 +111,27 @@ TEST(Papers, HaveClaimsWithIdsOfTheirOwn) {
             ids.push_back(claim.id);
         }
     }
+}
+
+TEST(Papers, AreExaminedUpToAnErrorAndWrittenAsJson) {
+    const Check limit = [](const Examination&) -> Finding {
+        throw Error(ErrorKind::Limit, "time limit reached");
+    };
+    const Paper paper = {
+        "x", "X", {{"X-1", "one", {all_true({"1 < 2"})}}, {"X-2", "two", {limit}}}};
+    Session session;
+    const PapersReport report = examine_papers({session}, {&paper});
+    const Json json = papers_json(report);
+    ASSERT_EQ(json["claims"].size(), 1u);
+    EXPECT_EQ(json["claims"][0]["claim"], "X-1");
+    EXPECT_EQ(json["claims"][0]["verdict"], "holds");
+    EXPECT_EQ(dumped(json["stopped"]), R"({"kind":"limit","message":"time limit reached"})");
+}
+
+TEST(Papers, AreNamedByTheirKeys) {
+    EXPECT_EQ(papers_called("").size(), papers().size());
+    EXPECT_EQ(papers_called("ernst")[0]->key, "ernst");
+    EXPECT_THROW(papers_called("euler"), Error);
 }
 
 }  // namespace

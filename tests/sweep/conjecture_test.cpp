@@ -5,6 +5,7 @@
 
 #include "thrown.h"
 #include "upstar/catalog/catalog.h"
+#include "upstar/sweep/conjecture_json.h"
 
 namespace upstar {
 namespace {
@@ -106,6 +107,28 @@ TEST(Conjecture, SaysHowFarItCameAtALimit) {
     EXPECT_FALSE(result.holds());
     EXPECT_GE(result.checked, 4u);
     EXPECT_LT(result.checked, 8u);
+}
+
+TEST(ConjectureJson, HasTheCounterexampleAsValues) {
+    Session session;
+    const Family family(session, Catalog().named("domineering"), "1x{n}", {{"n", "2..3"}});
+    const Formula formula(session, "-n/2");
+    EXPECT_EQ(dumped(conjecture_json(session.arena(), family, formula,
+                                     check_conjecture(session, family, formula, {1, {}}))),
+              R"({"schema":1,"game":"domineering","template":"1x{n}","ranges":{"n":"2..3"},)"
+              R"("formula":"-n/2","verdict":"fails","cases":2,"checked":2,)"
+              R"("counterexample":{"parameters":{"n":3},"position":"1x3",)"
+              R"("value":{"type":"Number","value":"-1"},"given":{"type":"Number","value":"-3/2"},)"
+              R"("difference":{"type":"Number","value":"1/2"}}})");
+}
+
+TEST(ConjectureJson, SaysWhyNoClosedFormIsFound) {
+    Session session;
+    const Family family(session, Catalog().named("nim"), "{n},5", {{"n", "1..9"}});
+    const Json json = closed_form_json(family, find_closed_form(session, family, std::nullopt));
+    EXPECT_EQ(json["verdict"], "nothing found");
+    EXPECT_EQ(json["values"], 9);
+    EXPECT_FALSE(json["reason"].get<std::string>().empty());
 }
 
 }  // namespace

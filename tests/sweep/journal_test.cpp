@@ -28,13 +28,16 @@ protected:
     ~JournalTest() override { std::filesystem::remove_all(folder_); }
 
     Table table(const char* text, const char* range, std::size_t longest = 1000) {
-        Session session;
         TableOptions options;
         options.journal = path_.string();
         options.longest = longest;
-        return make_table(session,
-                          Family(session, Catalog().named("domineering"), text, {{"n", range}}),
+        return make_table(session_,
+                          Family(session_, Catalog().named("domineering"), text, {{"n", range}}),
                           options);
+    }
+
+    std::string value(const Table& table, std::size_t cell) {
+        return session_.text(*(*table.cells[cell])[Measure::GameValue]);
     }
 
     std::string content() const {
@@ -44,6 +47,7 @@ protected:
     }
     void write(const std::string& text) const { std::ofstream(path_) << text; }
 
+    Session session_;
     std::filesystem::path folder_;
     std::filesystem::path path_;
 };
@@ -66,17 +70,26 @@ TEST_F(JournalTest, HasALineForTheFamilyAndOneForEachCell) {
 TEST_F(JournalTest, IsBelievedAndNotComputedAgain) {
     write(kHead + checked("2x1\t77\t\t\t\t\t\t"));
     const Table found = table("2x{n}", "1..2");
-    EXPECT_EQ((*found.cells[0])[Measure::GameValue], "77");
-    EXPECT_EQ((*found.cells[1])[Measure::GameValue], "+-1");
+    EXPECT_EQ(value(found, 0), "77");
+    EXPECT_EQ(value(found, 1), "+-1");
     EXPECT_EQ(found.progress.known, 1u);
     EXPECT_EQ(found.progress.done, 2u);
+}
+
+TEST_F(JournalTest, IsRefusedWhereATextIsNoValue) {
+    write(kHead + checked("2x1\tseven\t\t\t\t\t\t"));
+    EXPECT_EQ(thrown([&] {
+                  table("2x{n}", "1");
+              }).rfind("the journal " + path_.string() + " is damaged at `2x1`: ", 0),
+              0u);
+    EXPECT_EQ(table("2x{n}", "2").progress.known, 0u);
 }
 
 TEST_F(JournalTest, IsMendedWhereverItWasCutOff) {
     for (std::size_t size = 0; size <= kThree.size(); ++size) {
         write(kThree.substr(0, size));
         const Table found = table("2x{n}", "1..3");
-        EXPECT_EQ((*found.cells[2])[Measure::GameValue], "{2|-1/2}") << size;
+        EXPECT_EQ(value(found, 2), "{2|-1/2}") << size;
         std::string sorted = content();
         EXPECT_EQ(sorted.size(), kThree.size()) << size << ":\n" << sorted;
     }
@@ -116,7 +129,7 @@ TEST_F(JournalTest, NeverTellsAnotherValueAfterABitHasFlipped) {
         try {
             const Journal journal(path_.string(), family);
             for (const auto& [position, value] : values) {
-                const Measured* measured = journal.find(position);
+                const MeasuredTexts* measured = journal.find(position);
                 if (measured == nullptr) continue;
                 EXPECT_EQ((*measured)[Measure::GameValue], value) << bit;
                 ++found;
@@ -132,7 +145,7 @@ TEST_F(JournalTest, WithoutChecksumsIsReadAndContinuedAsItIs) {
     const std::string old = "upstar table 1\tdomineering\t2x{n}\n2x1\t77\t\t\t\t\t\t\n";
     write(old + "2x2\t+");
     const Table found = table("2x{n}", "1..2");
-    EXPECT_EQ((*found.cells[0])[Measure::GameValue], "77");
+    EXPECT_EQ(value(found, 0), "77");
     EXPECT_EQ(content(), old + "2x2\t+-1\t\t\t\t\t\t\n");
 }
 
@@ -142,7 +155,10 @@ TEST_F(JournalTest, KeepsWhatStandsForALongValue) {
     EXPECT_EQ(table("2x{n}", "3", 7).progress.known, 1u);
     const Table longer = table("2x{n}", "3", 8);
     EXPECT_EQ(longer.progress.known, 0u);
-    EXPECT_EQ((*longer.cells[0])[Measure::GameValue], "{2|-1/2}");
+    EXPECT_EQ(value(longer, 0), "{2|-1/2}");
+    const Table again = table("2x{n}", "3", 8);
+    EXPECT_EQ(again.progress.known, 1u);
+    EXPECT_EQ(again.cells[0]->left_out, 0u);  // once left out, now known
 }
 
 TEST_F(JournalTest, IsHeldByOneRunAtATime) {

@@ -5,6 +5,7 @@
 
 #include "thrown.h"
 #include "upstar/catalog/catalog.h"
+#include "upstar/sweep/table_json.h"
 
 namespace upstar {
 namespace {
@@ -15,6 +16,12 @@ Table table_of(Session& session, const char* game, const char* text, const char*
                       options);
 }
 
+// What is measured of a cell, as text; empty if it is not.
+std::string text(Session& session, const Table& table, std::size_t cell,
+                 Measure measure = Measure::GameValue) {
+    return texts_of(session.arena(), *table.cells[cell])[measure];
+}
+
 // Values of 2xn Domineering: Berlekamp, Blockbusting and Domineering, 1988.
 TEST(Table, HasTheValuesInRangeOrder) {
     Session session;
@@ -22,7 +29,7 @@ TEST(Table, HasTheValuesInRangeOrder) {
     options.threads = 3;
     const Table table = table_of(session, "domineering", "2x{n}", "1..5", options);
     std::vector<std::string> values;
-    for (const auto& cell : table.cells) values.push_back((*cell)[Measure::GameValue]);
+    for (std::size_t i = 0; i < 5; ++i) values.push_back(text(session, table, i));
     EXPECT_EQ(values[0], "1");
     EXPECT_EQ(values[1], "+-1");
     EXPECT_EQ(values[2], "{2|-1/2}");
@@ -40,8 +47,10 @@ TEST(Table, IsTheSameWhateverIsGuessed) {
         options.measures = parse_measures("value,mean");
         for (const char* guess : guesses) options.guesses.emplace_back(session, guess);
         tables.emplace_back();
-        for (const auto& cell : table_of(session, "domineering", "2x{n}", "1..6", options).cells)
-            tables.back().push_back((*cell)[Measure::GameValue] + " " + (*cell)[Measure::Mean]);
+        const Table table = table_of(session, "domineering", "2x{n}", "1..6", options);
+        for (std::size_t i = 0; i < 6; ++i)
+            tables.back().push_back(text(session, table, i) + " " +
+                                    text(session, table, i, Measure::Mean));
     }
     EXPECT_EQ(tables[1], tables[0]);
     EXPECT_EQ(tables[2], tables[0]);
@@ -53,7 +62,7 @@ TEST(Table, ProvesAGuessWithFewerValues) {
         TableOptions options;
         options.guesses.emplace_back(session, guess);
         const Table table = table_of(session, "domineering", "5x{n}", "5", options);
-        EXPECT_EQ((*table.cells[0])[Measure::GameValue], "0");
+        EXPECT_EQ(text(session, table, 0), "0");
         return session.arena().general_count() + session.arena().simple_count();
     };
     EXPECT_LT(4 * values_made("0"), values_made("1"));
@@ -76,7 +85,7 @@ TEST(Table, MeasuresWhatIsAskedFor) {
     TableOptions options;
     options.measures = parse_measures("outcome,mean,temperature,left-stop,right-stop");
     const Table table = table_of(session, "domineering", "2x{n}", "3", options);
-    const Measured& cell = *table.cells[0];  // {2|-1/2}
+    const MeasuredTexts cell = texts_of(session.arena(), *table.cells[0]);  // {2|-1/2}
     EXPECT_EQ(cell[Measure::GameValue], "");
     EXPECT_EQ(cell[Measure::Outcome], "N");
     EXPECT_EQ(cell[Measure::Mean], "3/4");
@@ -91,7 +100,7 @@ std::size_t values_made(Measure measure) {
     TableOptions options;
     options.measures = {measure};
     const Table table = table_of(session, "domineering", "5x{n}", "5", options);
-    EXPECT_FALSE((*table.cells[0])[measure].empty());
+    EXPECT_TRUE((*table.cells[0])[measure]);
     return session.arena().general_count() + session.arena().simple_count();
 }
 
@@ -104,10 +113,10 @@ TEST(Table, LeavesOutValuesThatAreTooLong) {
     TableOptions options;
     options.longest = 7;
     const Table table = table_of(session, "domineering", "2x{n}", "1..3", options);
-    EXPECT_EQ((*table.cells[1])[Measure::GameValue], "+-1");
-    EXPECT_EQ((*table.cells[2])[Measure::GameValue], "");
+    EXPECT_EQ(text(session, table, 1), "+-1");
+    EXPECT_FALSE((*table.cells[2])[Measure::GameValue]);
     EXPECT_EQ(table.cells[2]->left_out, 8u);
-    EXPECT_EQ((*table.cells[2])[Measure::Mean], "3/4");
+    EXPECT_EQ(text(session, table, 2, Measure::Mean), "3/4");
 }
 
 TEST(Table, RefusesWhatTheGameDoesNotHave) {
@@ -139,16 +148,60 @@ TEST(Table, KeepsWhatIsDoneAtALimit) {
 }
 
 TEST(Measures, CoverOnlyWhatIsKnown) {
-    Measured known;
+    MeasuredTexts known;
     known[Measure::GameValue] = "{2|-1/2}";
     EXPECT_TRUE(covers(known, {Measure::GameValue}, 100));
     EXPECT_FALSE(covers(known, {Measure::GameValue}, 7));
     EXPECT_FALSE(covers(known, {Measure::GameValue, Measure::Mean}, 100));
-    Measured long_one;
+    MeasuredTexts long_one;
     long_one.left_out = 50;
     for (const Measure measure : kInsteadOfValue) long_one[measure] = "0";
     EXPECT_TRUE(covers(long_one, {Measure::GameValue}, 49));
     EXPECT_FALSE(covers(long_one, {Measure::GameValue}, 50));
+}
+
+TEST(Measures, ReadBackFromTheirTexts) {
+    Session session;
+    TableOptions options;
+    options.measures = parse_measures("value,outcome,mean,temperature,left-stop,right-stop");
+    const Table table = table_of(session, "domineering", "2x{n}", "3", options);
+    const MeasuredTexts texts = texts_of(session.arena(), *table.cells[0]);
+    Workspace work{session.arena(), session.evaluators(), session.catalog()};
+    const Measured again = measured_from(work, texts);
+    for (const Measure measure : options.measures)
+        EXPECT_TRUE(same(session.arena(), *again[measure], *(*table.cells[0])[measure]))
+            << name(measure);
+    EXPECT_FALSE(again[Measure::NimValue]);
+    MeasuredTexts damaged = texts;
+    damaged[Measure::Outcome] = "Q";
+    EXPECT_THROW(measured_from(work, damaged), Error);
+}
+
+TEST(TableJson, HasTheFamilyAndEveryCell) {
+    Session session;
+    const Family family(session, Catalog().named("domineering"), "2x{n}", {{"n", "2..3"}});
+    TableOptions options;
+    options.longest = 7;
+    EXPECT_EQ(dumped(table_json(session.arena(), family, make_table(session, family, options))),
+              R"({"schema":1,"game":"domineering","template":"2x{n}","ranges":{"n":"2..3"},)"
+              R"("measures":["value"],"cells":[{"parameters":{"n":2},"position":"2x2",)"
+              R"("value":{"type":"Game","value":"+-1"}},{"parameters":{"n":3},"position":"2x3",)"
+              R"("value":null,"left-out":8,"mean":{"type":"Number","value":"3/4"},)"
+              R"("temperature":{"type":"Number","value":"5/4"},)"
+              R"("left-stop":{"type":"Number","value":"2"},)"
+              R"("right-stop":{"type":"Number","value":"-1/2"}}]})");
+}
+
+TEST(TableJson, SaysWhatStoppedTheWork) {
+    Session session;
+    const Family family(session, Catalog().named("nim"), "{n}", {{"n", "1"}});
+    Table table;
+    table.cells.resize(1);
+    table.measures = {Measure::Outcome};
+    table.stopped = Error(ErrorKind::Limit, "the time limit is reached");
+    const Json json = table_json(session.arena(), family, table);
+    EXPECT_TRUE(json["cells"][0]["outcome"].is_null());
+    EXPECT_EQ(json["stopped"]["kind"], "limit");
 }
 
 }  // namespace

@@ -6,8 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "upstar/base/error.h"
-#include "upstar/base/time_limit.h"
+#include "upstar/answers/within.h"
 #include "upstar/values/order.h"
 #include "upstar/values/thermograph.h"
 
@@ -45,21 +44,6 @@ private:
     Context& context_;
     std::size_t limit_;
 };
-
-// Runs `work` for at most `time`; says which limit ended it, or nothing.
-template <class Work>
-Reason within(Context& context, milliseconds time, const Work& work) {
-    Reason reached;
-    try {
-        const TimeLimit limit(context, time);
-        work();
-    } catch (const Error& error) {
-        if (error.kind() != ErrorKind::Limit) throw;
-        reached = error.reason();
-        context.resume();
-    }
-    return reached;
-}
 
 class Rating {
 public:

@@ -98,8 +98,8 @@ Json json_of(Arena& arena, const Analysis& analysis) {
     if (const auto& stops = analysis.stops)
         json["stops"] = by_player(number_json((*stops)[0]), number_json((*stops)[1]));
     for (const Component& part : analysis.components)
-        json["components"].push_back({{"position", part.position->to_string()},
-                                      {"value", game_json(arena, part.value)}});
+        json["components"].push_back(
+            {{"position", part.position->to_string()}, {"value", game_json(arena, part.value)}});
     json["moves"] =
         by_player(moves_json(arena, analysis.advice[0]), moves_json(arena, analysis.advice[1]));
     return json;

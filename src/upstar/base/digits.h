@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <sstream>
 #include <string>
 
 namespace upstar {
@@ -14,6 +15,14 @@ inline std::string grouped(std::uint64_t number) {
         digits.insert(at, ",");
     }
     return digits;
+}
+
+/// "0.25", "132".
+inline std::string seconds_text(double seconds) {
+    std::ostringstream text;
+    text.precision(seconds < 10 ? 2 : 0);
+    text << std::fixed << seconds;
+    return text.str();
 }
 
 }  // namespace upstar

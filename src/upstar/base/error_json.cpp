@@ -12,7 +12,7 @@ Json json_of(const Remedy& remedy) {
 
 }  // namespace
 
-Json json_of(const Error& error) {
+Json error_json(const Error& error) {
     Json json = {{"kind", name(error.kind())}, {"message", error.message()}};
     if (error.offset()) json["offset"] = *error.offset();
     if (error.remedy()) json["remedy"] = json_of(error.remedy());

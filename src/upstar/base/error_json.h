@@ -1,5 +1,5 @@
-// The one JSON form of an error: {"kind", "message", "offset", "remedy": {"kind", "name", "value"}},
-// without what it does not have.
+// The one JSON form of an error: {"kind", "message", "offset", "remedy": {"kind", "name",
+// "value"}}, without what it does not have.
 #pragma once
 
 #include "upstar/base/error.h"
@@ -7,6 +7,6 @@
 
 namespace upstar {
 
-Json json_of(const Error& error);
+Json error_json(const Error& error);
 
 }  // namespace upstar

@@ -10,6 +10,10 @@ namespace upstar {
 
 using Json = nlohmann::ordered_json;
 
+/// The `schema` of every answer: it grows when a key changes its meaning or goes, not when one is
+/// added.
+inline constexpr int kJsonSchema = 1;
+
 /// As text: on one line, or with `indent` blanks a level. Bytes that are not UTF-8 are replaced.
 /// To be used instead of Json::dump, which is compiled anew, for a second, in every file that
 /// calls it.

@@ -1,6 +1,7 @@
 #include "upstar/draw/board_text.h"
 
 #include <string_view>
+#include <vector>
 
 namespace upstar {
 namespace {
@@ -30,6 +31,13 @@ std::string strip_text(const BoardDescription& strip) {
     return squares + "\n" + labels + "\n" + (width == 1 ? tens + "\n" : "");
 }
 
+// a, ..., z, aa, ab, ...
+std::string column_letters(std::size_t column) {
+    constexpr std::size_t kLetters = 26;
+    std::string letters = column < kLetters ? "" : column_letters(column / kLetters - 1);
+    return letters + static_cast<char>('a' + column % kLetters);
+}
+
 std::string grid_text(const BoardDescription& grid) {
     const std::size_t margin = std::to_string(grid.rows).size();
     std::string text = std::string(kIndent) + std::string(margin + 1, ' ');
@@ -43,11 +51,51 @@ std::string grid_text(const BoardDescription& grid) {
     return text + "\n";
 }
 
+std::string dots_text(const BoardDescription& board) {
+    constexpr std::size_t kWidth = 4;  // of a box and its left side
+    const std::size_t dots = board.columns + 1;
+    const std::size_t margin = std::to_string(board.rows + 1).size() + 1;
+    std::vector<std::string> rows(2 * board.rows + 1, std::string(board.columns * kWidth + 1, ' '));
+    for (std::size_t row = 0; row <= board.rows; ++row)
+        for (std::size_t dot = 0; dot < dots; ++dot) rows[2 * row][dot * kWidth] = '+';
+    std::size_t boxes = 0;
+    for (const BoardPlace& place : board.places) {
+        const std::size_t row = 2 * (place.from / dots);
+        const std::size_t column = place.from % dots * kWidth;
+        if (place.kind == BoardPlace::Kind::Box) {
+            const std::size_t box = boxes++;
+            if (place.owner)
+                rows[2 * (box / board.columns) + 1][box % board.columns * kWidth + kWidth / 2] =
+                    owner_letter(*place.owner);
+        } else if (!place.is_empty && place.to == place.from + 1) {
+            rows[row].replace(column + 1, kWidth - 1, kWidth - 1, '-');
+        } else if (!place.is_empty) {
+            rows[row + 1][column] = '|';
+        }
+    }
+    std::string text;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::string label = i % 2 == 0 ? std::to_string((rows.size() - i + 1) / 2) : "";
+        std::string line = std::string(kIndent) + padded(label, margin - 1) + " " + rows[i];
+        line.erase(line.find_last_not_of(' ') + 1);
+        text += line + "\n";
+    }
+    std::string letters = std::string(kIndent) + std::string(margin, ' ');
+    for (std::size_t dot = 0; dot < dots; ++dot) {
+        letters.resize(kIndent.size() + margin + dot * kWidth, ' ');
+        letters += column_letters(dot);
+    }
+    return text + letters + "\n";
+}
+
 }  // namespace
+
+char owner_letter(Player player) { return player == Player::Left ? 'A' : 'B'; }
 
 std::optional<std::string> board_text(const BoardDescription& board) {
     if (board.shape == BoardShape::Strip) return strip_text(board);
     if (board.shape == BoardShape::Grid) return grid_text(board);
+    if (board.shape == BoardShape::Dots) return dots_text(board);
     return std::nullopt;
 }
 

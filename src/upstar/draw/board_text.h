@@ -8,8 +8,11 @@
 
 namespace upstar {
 
-/// The squares of a strip or a grid with their names beside them, ending with a newline; nothing of
-/// any other shape.
+/// The squares of a strip or a grid, or the dots of a board of lines, with their names beside them,
+/// ending with a newline; nothing of any other shape.
 std::optional<std::string> board_text(const BoardDescription& board);
+
+/// What marks the boxes of a player on a board of lines.
+char owner_letter(Player player);
 
 }  // namespace upstar

@@ -10,7 +10,10 @@ namespace upstar {
 
 Family::Family(Session& session, RulesetPtr ruleset, std::string_view position_template,
                const std::vector<RangeText>& ranges)
-    : ruleset_(std::move(ruleset)), ranges_(ranges), template_(position_template, ranges_.names()) {
+    : ruleset_(std::move(ruleset)),
+      range_texts_(ranges),
+      ranges_(ranges),
+      template_(position_template, ranges_.names()) {
     for (const std::string& name : ranges_.names())
         if (!template_.names(name) && !ranges_.is_used_by_a_bound(name))
             throw Error(ErrorKind::Input,
@@ -51,6 +54,15 @@ std::vector<std::string> Family::varying() const {
             }))
             names.push_back(ranges_.names()[i]);
     return names;
+}
+
+Bindings Family::fixed() const {
+    const std::vector<std::string> names = varying();
+    Bindings bindings = cells_.front().bindings;
+    std::erase_if(bindings, [&](const Binding& binding) {
+        return std::find(names.begin(), names.end(), binding.name) != names.end();
+    });
+    return bindings;
 }
 
 }  // namespace upstar

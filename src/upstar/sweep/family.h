@@ -37,6 +37,7 @@ public:
     const AnyRuleset& ruleset() const { return *ruleset_; }
     const std::string& template_text() const { return template_.text(); }
     const std::vector<std::string>& parameters() const { return ranges_.names(); }
+    const std::vector<RangeText>& range_texts() const { return range_texts_; }
 
     /// In range order: the first parameter changes slowest.
     const std::vector<Cell>& cells() const { return cells_; }
@@ -46,9 +47,12 @@ public:
 
     /// The parameters that have more than one value, in their order.
     std::vector<std::string> varying() const;
+    /// The others, each with its value.
+    Bindings fixed() const;
 
 private:
     RulesetPtr ruleset_;
+    std::vector<RangeText> range_texts_;
     Ranges ranges_;
     PositionTemplate template_;
     std::vector<Cell> cells_;

@@ -42,7 +42,7 @@ void Journal::read_line(const std::string& line, std::size_t number) {
     if (!cell) throw damaged();
     const std::vector<std::string> fields = fields_of(*cell);
     if (fields.size() != 1 + kMeasures.size()) throw damaged();
-    Measured& measured = known_[fields[0]];
+    MeasuredTexts& measured = known_[fields[0]];
     for (const Measure measure : kMeasures) {
         const std::string& field = fields[1 + index(measure)];
         if (field.empty()) continue;
@@ -57,12 +57,12 @@ void Journal::read_line(const std::string& line, std::size_t number) {
     }
 }
 
-const Measured* Journal::find(const std::string& position) const {
+const MeasuredTexts* Journal::find(const std::string& position) const {
     const auto found = known_.find(position);
     return found == known_.end() ? nullptr : &found->second;
 }
 
-void Journal::append(const std::string& position, const Measured& measured) {
+void Journal::append(const std::string& position, const MeasuredTexts& measured) {
     std::string line = escaped(position);
     for (const Measure measure : kMeasures) {
         line += '\t';

@@ -28,16 +28,16 @@ public:
     Journal(const std::string& path, const Family& family);
 
     /// What is known of the position of this text, or null.
-    const Measured* find(const std::string& position) const;
+    const MeasuredTexts* find(const std::string& position) const;
 
-    void append(const std::string& position, const Measured& measured);
+    void append(const std::string& position, const MeasuredTexts& measured);
 
 private:
     void read_line(const std::string& line, std::size_t number);
     bool has_checksums() const { return file_.version() == 0; }
 
     JournalFile file_;
-    std::map<std::string, Measured> known_;
+    std::map<std::string, MeasuredTexts> known_;
 };
 
 }  // namespace upstar

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "upstar/base/error.h"
+#include "upstar/lang/value_json.h"
 #include "upstar/values/order.h"
 #include "upstar/values/print.h"
 #include "upstar/values/thermograph.h"
@@ -18,32 +19,44 @@ bool holds(const std::vector<Measure>& measures, Measure measure) {
 }
 
 // A value that is too long to print at all counts as one of just too many characters.
-std::string text_or_nothing(Arena& arena, Game value) {
+std::size_t printed_size(Arena& arena, Game value) {
     try {
-        return to_string(arena, value);
+        return to_string(arena, value).size();
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::Limit || arena.context().stopped()) throw;
-        return {};
+        return kMostCharacters + 1;
     }
 }
 
-std::string text_of(Arena& arena, Game value, Measure measure) {
+// What the value tells of another measure.
+std::optional<Value> told_by(Arena& arena, Game value, Measure measure) {
     switch (measure) {
         case Measure::Outcome:
-            return name(outcome(arena, value));
+            return outcome(arena, value);
         case Measure::Mean:
-            return mean(arena, value).to_string();
+            return arena.number(mean(arena, value));
         case Measure::Temperature:
-            return temperature(arena, value).to_string();
+            return arena.number(temperature(arena, value));
         case Measure::LeftStop:
-            return arena.stop_number(value, Player::Left).to_string();
+            return arena.number(arena.stop_number(value, Player::Left));
         case Measure::RightStop:
-            return arena.stop_number(value, Player::Right).to_string();
+            return arena.number(arena.stop_number(value, Player::Right));
         case Measure::GameValue:
         case Measure::NimValue:
             break;
     }
-    return {};
+    return std::nullopt;
+}
+
+const char* json_type(Measure measure) {
+    switch (measure) {
+        case Measure::GameValue:
+            return "Game";
+        case Measure::Outcome:
+            return "OutcomeClass";
+        default:
+            return "Number";
+    }
 }
 
 }  // namespace
@@ -70,7 +83,25 @@ std::vector<Measure> parse_measures(std::string_view text) {
     return measures;
 }
 
-bool covers(const Measured& known, const std::vector<Measure>& wanted, std::size_t longest) {
+MeasuredTexts texts_of(Arena& arena, const Measured& measured) {
+    MeasuredTexts result;
+    result.left_out = measured.left_out;
+    for (const Measure measure : kMeasures)
+        if (measured[measure]) result[measure] = to_string(arena, *measured[measure]);
+    return result;
+}
+
+Measured measured_from(Workspace& work, const MeasuredTexts& texts) {
+    Measured result;
+    if (texts[Measure::GameValue].empty()) result.left_out = texts.left_out;
+    for (const Measure measure : kMeasures)
+        if (!texts[measure].empty())
+            result[measure] =
+                value_from_json(work, {{"type", json_type(measure)}, {"value", texts[measure]}});
+    return result;
+}
+
+bool covers(const MeasuredTexts& known, const std::vector<Measure>& wanted, std::size_t longest) {
     longest = std::min(longest, kMostCharacters);
     const auto has = [&](Measure measure) { return !known[measure].empty(); };
     for (const Measure measure : wanted) {
@@ -90,33 +121,33 @@ Measured measure(Evaluators& evaluators, const AnyPosition& position,
                  const std::vector<Measure>& wanted, std::size_t longest,
                  const std::vector<Game>& guesses) {
     Measured result;
+    Arena& arena = evaluators.arena();
     longest = std::min(longest, kMostCharacters);
     const auto needs_value = [](Measure each) {
         return each != Measure::Outcome && each != Measure::NimValue;
     };
     if (holds(wanted, Measure::NimValue))
-        result[Measure::NimValue] = std::to_string(position.nim_value(evaluators));
+        result[Measure::NimValue] = arena.integer(position.nim_value(evaluators));
     if (std::none_of(wanted.begin(), wanted.end(), needs_value)) {
         if (holds(wanted, Measure::Outcome))
-            result[Measure::Outcome] = name(position.outcome(evaluators));
+            result[Measure::Outcome] = position.outcome(evaluators);
         return result;
     }
-    Arena& arena = evaluators.arena();
     const auto proved = std::find_if(guesses.begin(), guesses.end(), [&](Game guess) {
         return position.is_worth(guess, evaluators);
     });
     const Game value = proved != guesses.end() ? *proved : position.value(evaluators);
     if (holds(wanted, Measure::GameValue)) {
-        std::string text = text_or_nothing(arena, value);
-        if (text.empty() || text.size() > longest) {
-            result.left_out = text.empty() ? kMostCharacters + 1 : text.size();
-            for (const Measure each : kInsteadOfValue) result[each] = text_of(arena, value, each);
+        const std::size_t size = printed_size(arena, value);
+        if (size > longest) {
+            result.left_out = size;
+            for (const Measure each : kInsteadOfValue) result[each] = told_by(arena, value, each);
         } else {
-            result[Measure::GameValue] = std::move(text);
+            result[Measure::GameValue] = value;
         }
     }
     for (const Measure each : wanted)
-        if (result[each].empty()) result[each] = text_of(arena, value, each);
+        if (!result[each]) result[each] = told_by(arena, value, each);
     return result;
 }
 

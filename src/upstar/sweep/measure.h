@@ -1,4 +1,5 @@
-// What a table shows of a position: its value, its outcome, its mean and so on, each as text.
+// What a table shows of a position: its value, its outcome, its mean and so on, each a value of the
+// language.
 //
 // The value of a large position can be too long to read, or to write at all. Then it is left out,
 // and the mean, the temperature and the stops stand for it. An outcome that is asked for
@@ -9,11 +10,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "upstar/catalog/any_position.h"
+#include "upstar/lang/compound.h"
+#include "upstar/lang/value.h"
 #include "upstar/search/evaluators.h"
 
 namespace upstar {
@@ -48,16 +52,29 @@ std::vector<Measure> parse_measures(std::string_view text);
 inline constexpr std::size_t kMostCharacters = std::size_t{1} << 24;
 
 struct Measured {
-    std::array<std::string, kMeasures.size()> texts;  ///< empty: not measured
+    std::array<std::optional<Value>, kMeasures.size()> values;  ///< nothing: not measured
     std::size_t left_out = 0;  ///< characters of the value, where it is left out; else 0
+
+    const std::optional<Value>& operator[](Measure measure) const { return values[index(measure)]; }
+    std::optional<Value>& operator[](Measure measure) { return values[index(measure)]; }
+};
+
+/// The same as journals keep it.
+struct MeasuredTexts {
+    std::array<std::string, kMeasures.size()> texts;  ///< empty: not measured
+    std::size_t left_out = 0;
 
     const std::string& operator[](Measure measure) const { return texts[index(measure)]; }
     std::string& operator[](Measure measure) { return texts[index(measure)]; }
-    friend bool operator==(const Measured&, const Measured&) = default;
 };
 
+MeasuredTexts texts_of(Arena& arena, const Measured& measured);
+
+/// Throws Error (Input) for a text that is nothing of its measure.
+Measured measured_from(Workspace& work, const MeasuredTexts& texts);
+
 /// Whether `known` holds all that `wanted` asks for with values of at most `longest` characters.
-bool covers(const Measured& known, const std::vector<Measure>& wanted, std::size_t longest);
+bool covers(const MeasuredTexts& known, const std::vector<Measure>& wanted, std::size_t longest);
 
 /// Throws Error (Input) if the game has no such measure, Error (Limit) at a limit. If the value is
 /// among `guesses` it is not made but proved, each guess by a search for who wins the difference.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "upstar/base/error.h"
 #include "upstar/lang/value.h"
@@ -34,24 +35,45 @@ std::vector<Game> guesses_at(const Cell& cell, const std::vector<Formula>& formu
     return guesses;
 }
 
+// Takes what the journal knows of the cells.
+void take_known(Session& session, const Family& family, const TableOptions& options,
+                const Journal& journal, Table& table) {
+    Workspace work{session.arena(), session.evaluators(), session.catalog()};
+    for (std::size_t i = 0; i < family.cells().size(); ++i) {
+        const std::string& position = family.cells()[i].text;
+        const MeasuredTexts* known = journal.find(position);
+        if (known == nullptr || !covers(*known, options.measures, options.longest)) continue;
+        try {
+            table.cells[i] = measured_from(work, *known);
+        } catch (const Error& error) {
+            if (error.kind() != ErrorKind::Input) throw;
+            throw Error(ErrorKind::Input, "the journal " + options.journal + " is damaged at `" +
+                                              position + "`: " + error.message());
+        }
+        ++table.progress.known;
+        ++table.progress.done;
+    }
+}
+
 }  // namespace
 
 Table make_table(Session& session, const Family& family, const TableOptions& options) {
     const std::vector<Cell>& cells = family.cells();
     Table table;
+    table.measures = options.measures;
     table.cells.resize(cells.size());
     table.progress.cells = cells.size();
 
     std::unique_ptr<Journal> journal;
     if (!options.journal.empty()) {
         journal = std::make_unique<Journal>(options.journal, family);
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            const Measured* known = journal->find(cells[i].text);
-            if (known == nullptr || !covers(*known, options.measures, options.longest)) continue;
-            table.cells[i] = *known;
-            ++table.progress.known;
+        try {
+            take_known(session, family, options, *journal, table);
+        } catch (const Error& error) {
+            if (error.kind() == ErrorKind::Input) throw;
+            table.stopped = error;
+            return table;
         }
-        table.progress.done = table.progress.known;
     }
 
     std::vector<std::size_t> order = family.cheapest_first();
@@ -60,13 +82,16 @@ Table make_table(Session& session, const Family& family, const TableOptions& opt
                 order.end());
     std::vector<std::vector<Game>> guesses;
     for (const Cell& cell : cells) guesses.push_back(guesses_at(cell, options.guesses));
+    // Written where the cell is made: a limit that comes later leaves them for the journal.
+    std::vector<MeasuredTexts> texts(journal ? cells.size() : 0);
     CellWork work;
     work.run = [&](std::size_t i) {
         table.cells[i] = measure(session.evaluators(), *cells[i].position, options.measures,
                                  options.longest, guesses[i]);
+        if (journal) texts[i] = texts_of(session.arena(), *table.cells[i]);
     };
     work.finished = [&](std::size_t i) {
-        if (journal) journal->append(cells[i].text, *table.cells[i]);
+        if (journal) journal->append(cells[i].text, std::exchange(texts[i], {}));
         ++table.progress.done;
         return true;
     };

@@ -39,14 +39,14 @@ struct TableOptions {
 };
 
 struct Table {
+    std::vector<Measure> measures;
     std::vector<std::optional<Measured>> cells;  ///< in range order; nothing if not done
     SweepProgress progress;
     std::optional<Error> stopped;  ///< the limit or the interrupt that ended the work early
 };
 
 /// Throws Error (Input) for a measure that the game does not have, a guess that is no game, or a
-/// bad journal. A limit ends
-/// the work and leaves the cells that were done.
+/// bad journal. A limit ends the work and leaves the cells that were done.
 Table make_table(Session& session, const Family& family, const TableOptions& options);
 
 }  // namespace upstar

@@ -77,6 +77,16 @@ TEST(KonaneBoardAnswer, HasAMoveJustWhereTheFirstPlayerWins) {
         EXPECT_EQ(!verdict.move.empty(), verdict.winner == verdict.first) << verdict.position;
 }
 
+TEST(KonaneBoardAnswer, IsToldInALine) {
+    BoardVerdict verdict{
+        4, 4, Konane::Jumps::Ancient, "", "b1-b2", Player::Left, Player::Left, "b4-b2", 1234, 0.25};
+    EXPECT_EQ(describe(verdict),
+              "gap b1-b2, Black first: Black wins by b4-b2  (1,234 nodes, 0.25 s)");
+    verdict.gap = verdict.move = "";
+    verdict.winner = Player::Right;
+    EXPECT_EQ(describe(verdict), "Black first: White wins  (1,234 nodes, 0.25 s)");
+}
+
 TEST(KonaneBoardAnswer, IsWrittenForPrograms) {
     const Json json = json_of(BoardVerdict{2, 3, Konane::Jumps::Modern, "xo.|...", "",
                                            Player::Right, Player::Left, "", 12, 0.5});

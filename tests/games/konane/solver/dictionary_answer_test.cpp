@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "upstar/games/konane/solver/dictionary_json.h"
-#include "upstar/values/order.h"
 #include "upstar/values/sum.h"
 
 namespace upstar::konane {
@@ -12,44 +11,40 @@ namespace {
 
 class KonaneDictionaryAnswer : public ::testing::Test {
 protected:
-    std::vector<KonanePattern> patterns(int rows, int columns) {
-        return konane_patterns(context_, {rows, columns});
-    }
-    std::vector<Game> values(const std::vector<KonanePattern>& patterns, Konane::Jumps jumps) {
-        Konane::Rules rules;
-        rules.jumps = jumps;
-        rules.edge = KonaneEdge::Open;
-        return konane_values(evaluator_, context_, patterns, rules, 1);
-    }
-
     Context context_;
     Arena arena_{context_};
-    Evaluator<Konane::Position> evaluator_{arena_};
+    Evaluators evaluators_{arena_};
 };
 
 TEST_F(KonaneDictionaryAnswer, CountsEveryPatternOnceUpToSign) {
-    const auto all = patterns(2, 4);
-    const auto worth = values(all, Konane::Jumps::Ancient);
-    const auto frequent = summarise(arena_, all, worth, DictionaryOrder::MostFrequentFirst);
+    KonaneDictionary dictionary(evaluators_, {2, 4});
+    const auto all = dictionary.summary(Konane::Jumps::Ancient, DictionaryOrder::MostFrequentFirst);
     std::size_t positions = 0;
-    for (const DictionaryValue& row : frequent.rows) {
-        EXPECT_LE(row.positions, frequent.rows.front().positions);
+    for (const DictionaryValue& row : all.rows) {
+        EXPECT_LE(row.positions, all.rows.front().positions);
         positions += row.positions;
     }
-    EXPECT_EQ(positions, all.size());
-    EXPECT_EQ(frequent.values, frequent.rows.size());
-    const auto some = summarise(arena_, all, worth, DictionaryOrder::MostFrequentFirst, 2);
-    EXPECT_EQ(some.values, frequent.values);
-    EXPECT_EQ(some.rows.size(), 2u);
-    EXPECT_EQ(some.rows[1], frequent.rows[1]);
+    EXPECT_EQ(positions, dictionary.positions());
+    EXPECT_EQ(all.values, all.rows.size());
+    const auto some =
+        dictionary.summary(Konane::Jumps::Ancient, DictionaryOrder::MostFrequentFirst, 2);
+    EXPECT_EQ(some.values, all.values);
+    ASSERT_EQ(some.rows.size(), 2u);
+    EXPECT_EQ(some.rows[1], all.rows[1]);
+}
+
+TEST_F(KonaneDictionaryAnswer, BeginsWithTheSmallestPositionIfAsked) {
+    KonaneDictionary dictionary(evaluators_, {2, 2});
+    const auto rows =
+        dictionary.summary(Konane::Jumps::Ancient, DictionaryOrder::SmallestFirst).rows;
+    EXPECT_EQ(rows, (std::vector<DictionaryValue>{{"0", 2, "x"}, {"*", 3, "xo"}}));
 }
 
 TEST_F(KonaneDictionaryAnswer, ShowsPositionsWithTheSignAskedFor) {
-    const auto all = patterns(1, 3);
-    const auto worth = values(all, Konane::Jumps::Ancient);
+    KonaneDictionary dictionary(evaluators_, {1, 3});
     const Game one = arena_.integer(1);
-    const auto rows = positions_worth(arena_, all, worth, one);
-    const auto negatives = positions_worth(arena_, all, worth, negative(arena_, one));
+    const auto rows = dictionary.worth(Konane::Jumps::Ancient, one);
+    const auto negatives = dictionary.worth(Konane::Jumps::Ancient, negative(arena_, one));
     ASSERT_FALSE(rows.empty());
     ASSERT_EQ(rows.size(), negatives.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -59,9 +54,7 @@ TEST_F(KonaneDictionaryAnswer, ShowsPositionsWithTheSignAskedFor) {
 }
 
 TEST_F(KonaneDictionaryAnswer, FindsWhereTheRulesDiffer) {
-    const auto all = patterns(1, 6);
-    const auto rows = differences(arena_, all, values(all, Konane::Jumps::Ancient),
-                                  values(all, Konane::Jumps::Modern));
+    const auto rows = KonaneDictionary(evaluators_, {1, 6}).differences();
     ASSERT_FALSE(rows.empty());
     EXPECT_EQ(rows.front(), (DictionaryDifference{"xo.o", 3, "^*", "v"}));
 }

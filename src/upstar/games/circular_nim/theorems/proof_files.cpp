@@ -235,4 +235,19 @@ ProofCheck check_proof(const fs::path& folder, Context& context) {
     return check;
 }
 
+std::string describe(const ProofCheck& check) {
+    std::string text;
+    for (const ScriptCheck& script : check.scripts) {
+        text += script.file + ": ";
+        const char* separator = "";
+        for (const auto& [solver, verdict] : script.opinions) {
+            text += separator + solver + " " + to_string(verdict);
+            separator = ", ";
+        }
+        text += "\n";
+    }
+    for (const std::string& fault : check.faults) text += fault + "\n";
+    return text + (check.is_accepted() ? "accepted: " : "refused: ") + check.claim + "\n";
+}
+
 }  // namespace upstar::circular_nim

@@ -44,4 +44,7 @@ struct ProofCheck {
 /// Throws Error (Input) if the folder holds no readable manifest, or if there is no solver.
 ProofCheck check_proof(const std::filesystem::path& folder, Context& context);
 
+/// A line a script with what each solver said, a line a fault, and whether it is accepted.
+std::string describe(const ProofCheck& check);
+
 }  // namespace upstar::circular_nim

@@ -19,6 +19,10 @@ Scorer other(Scorer scorer) {
     }
 }
 
+const char* scorer_letter(Scorer scorer) {
+    return scorer == Scorer::A ? "A" : scorer == Scorer::B ? "B" : "?";
+}
+
 DotsPosition::DotsPosition(DotsBoard board, Scorer mover)
     : board_(std::move(board)), mover_(mover) {
     auto [graph, lines] = coin_graph(*board_);

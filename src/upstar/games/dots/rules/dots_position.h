@@ -48,6 +48,9 @@ private:
 /// The other player; Unknown of Unknown.
 Scorer other(Scorer scorer);
 
+/// "A", "B", or "?" where nobody knows.
+const char* scorer_letter(Scorer scorer);
+
 /// The names of the strings of a graph without a board: "A-B:9/3" is the third string of the chain
 /// A-B:9, counted from A; "chain:6(2)/1" the first of the second of several equal pieces; "A-B" a
 /// string between joints.

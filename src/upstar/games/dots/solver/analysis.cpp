@@ -135,6 +135,7 @@ private:
         result_.limit = attempt(limits_.time, [&] {
             const int margin = exact().margin(position_);
             result_.value = result_.least = result_.most = margin;
+            if (graph_.strings().empty()) return;
             std::vector<DotsMove> moves = exact().moves(position_);
             std::stable_sort(moves.begin(), moves.end(),
                              [](const auto& a, const auto& b) { return a.value > b.value; });

@@ -59,10 +59,10 @@ std::optional<FewestAnswer> fewest_answer(Context& context, const Army& army, in
 
 PenetrationTable penetration_table(Context& context) {
     PenetrationTable table;
-    for (int depth = 1; depth <= PenetrationTable::kDepths; ++depth)
-        for (int width = 1; width <= PenetrationTable::kWidths; ++width) {
-            const bool any_depth = depth == PenetrationTable::kDepths;
-            const bool any_width = width == PenetrationTable::kWidths;
+    for (int depth = 1; depth <= kTableDepths; ++depth)
+        for (int width = 1; width <= kTableWidths; ++width) {
+            const bool any_depth = depth == kTableDepths;
+            const bool any_width = width == kTableWidths;
             const TableEntry entry =
                 table_entry({any_depth ? Length() : depth, any_width ? Length() : width});
             PenetrationCell cell{depth, width, any_depth, any_width, entry.penetration, {}, {}};

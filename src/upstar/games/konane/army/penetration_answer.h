@@ -72,10 +72,7 @@ struct PenetrationCell {
 };
 
 struct PenetrationTable {
-    static constexpr int kDepths = 5;
-    static constexpr int kWidths = 13;
-
-    std::vector<PenetrationCell> cells;  ///< by rows
+    std::vector<PenetrationCell> cells;  ///< by rows: kTableDepths, each of kTableWidths
     std::vector<ReachedProof> reached;
     std::vector<UnreachedProof> unreached;
 };

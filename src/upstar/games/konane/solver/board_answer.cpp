@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "upstar/base/digits.h"
 #include "upstar/base/error.h"
 #include "upstar/games/konane/solver/openings.h"
 #include "upstar/games/konane/solver/square_map.h"
@@ -102,6 +103,13 @@ std::optional<bool> solve_board(KonaneSolver& solver, const BoardQuestion& quest
         solver.use_symmetries_of(stones);
         return solver.wins_first(stones, player);
     });
+}
+
+std::string describe(const BoardVerdict& verdict) {
+    return (verdict.gap.empty() ? "" : "gap " + verdict.gap + ", ") + colour_name(verdict.first) +
+           " first: " + colour_name(verdict.winner) + " wins" +
+           (verdict.move.empty() ? "" : " by " + verdict.move) + "  (" + grouped(verdict.nodes) +
+           " nodes, " + seconds_text(verdict.seconds) + " s)";
 }
 
 const char* colour_name(Player player) { return player == Player::Left ? "Black" : "White"; }

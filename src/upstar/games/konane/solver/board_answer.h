@@ -65,6 +65,9 @@ struct BoardVerdict {
 std::optional<bool> solve_board(KonaneSolver& solver, const BoardQuestion& question,
                                 const std::function<void(const BoardVerdict&)>& found);
 
+/// "gap b1-b2, Black first: Black wins by b4-b2  (1,234 nodes, 0.25 s)".
+std::string describe(const BoardVerdict& verdict);
+
 /// "Black" for Left, "White" for Right.
 const char* colour_name(Player player);
 

@@ -47,15 +47,30 @@ std::string text_of(const KonanePattern& pattern, bool as_it_is) {
 
 }  // namespace
 
-DictionarySummary summarise(Arena& arena, const std::vector<KonanePattern>& patterns,
-                            const std::vector<Game>& values, DictionaryOrder order,
-                            std::size_t most) {
+KonaneDictionary::KonaneDictionary(Evaluators& evaluators, const DictionaryBox& box,
+                                   unsigned threads)
+    : evaluators_(evaluators),
+      box_(box),
+      threads_(threads == 0 ? evaluators.threads() : threads),
+      patterns_(konane_patterns(evaluators.arena().context(), box)) {}
+
+std::vector<Game> KonaneDictionary::values(Konane::Jumps jumps) {
+    Konane::Rules rules;
+    rules.jumps = jumps;
+    rules.edge = box_.edge;
+    return konane_values(evaluators_.get<Evaluator<Konane::Position>>(),
+                         evaluators_.arena().context(), patterns_, rules, threads_);
+}
+
+DictionarySummary KonaneDictionary::summary(Konane::Jumps jumps, DictionaryOrder order,
+                                            std::size_t most) {
     struct Entry {
         std::size_t count = 0;
         std::size_t first = 0;
     };
+    const std::vector<Game> values = this->values(jumps);
     std::map<Game, Entry> entries;
-    Signs signs(arena);
+    Signs signs(evaluators_.arena());
     for (std::size_t i = 0; i < values.size(); ++i)
         ++entries.try_emplace(signs.of(values[i]), Entry{0, i}).first->second.count;
     std::vector<std::pair<Game, Entry>> sorted(entries.begin(), entries.end());
@@ -64,38 +79,36 @@ DictionarySummary summarise(Arena& arena, const std::vector<KonanePattern>& patt
             return a.second.count > b.second.count;
         return a.second.first < b.second.first;
     });
-    DictionarySummary summary;
-    summary.values = sorted.size();
+    DictionarySummary summary{sorted.size(), {}};
     for (std::size_t i = 0; i < std::min(most, sorted.size()); ++i) {
         const auto& [value, entry] = sorted[i];
-        summary.rows.push_back({to_string(arena, value), entry.count,
-                                text_of(patterns[entry.first], values[entry.first] == value)});
+        summary.rows.push_back({to_string(evaluators_.arena(), value), entry.count,
+                                text_of(patterns_[entry.first], values[entry.first] == value)});
     }
     return summary;
 }
 
-std::vector<DictionaryPosition> positions_worth(Arena& arena,
-                                                const std::vector<KonanePattern>& patterns,
-                                                const std::vector<Game>& values, Game wanted) {
-    const Game other = negative(arena, wanted);
+std::vector<DictionaryPosition> KonaneDictionary::worth(Konane::Jumps jumps, Game wanted) {
+    const Game other = negative(evaluators_.arena(), wanted);
+    const std::vector<Game> values = this->values(jumps);
     std::vector<DictionaryPosition> rows;
     for (std::size_t i = 0; i < values.size(); ++i)
         if (values[i] == wanted || values[i] == other)
-            rows.push_back({text_of(patterns[i], values[i] == wanted), patterns[i].count(),
-                            std::to_string(patterns[i].box.rows()) + "x" +
-                                std::to_string(patterns[i].box.columns())});
+            rows.push_back({text_of(patterns_[i], values[i] == wanted), patterns_[i].count(),
+                            std::to_string(patterns_[i].box.rows()) + "x" +
+                                std::to_string(patterns_[i].box.columns())});
     return rows;
 }
 
-std::vector<DictionaryDifference> differences(Arena& arena,
-                                              const std::vector<KonanePattern>& patterns,
-                                              const std::vector<Game>& ancient,
-                                              const std::vector<Game>& modern) {
+std::vector<DictionaryDifference> KonaneDictionary::differences() {
+    const std::vector<Game> ancient = values(Konane::Jumps::Ancient);
+    const std::vector<Game> modern = values(Konane::Jumps::Modern);
     std::vector<DictionaryDifference> rows;
-    for (std::size_t i = 0; i < patterns.size(); ++i)
+    for (std::size_t i = 0; i < patterns_.size(); ++i)
         if (ancient[i] != modern[i])
-            rows.push_back({text_of(patterns[i], true), patterns[i].count(),
-                            to_string(arena, ancient[i]), to_string(arena, modern[i])});
+            rows.push_back({text_of(patterns_[i], true), patterns_[i].count(),
+                            to_string(evaluators_.arena(), ancient[i]),
+                            to_string(evaluators_.arena(), modern[i])});
     return rows;
 }
 

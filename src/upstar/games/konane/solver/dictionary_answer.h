@@ -1,5 +1,8 @@
 // What the dictionary of Konane tells: how often each value occurs, where one does, and where the
 // two rules differ. All rows are texts and counts, in the order of the patterns unless said.
+//
+//     KonaneDictionary dictionary(evaluators, {2, 3}, threads);
+//     dictionary.worth(Konane::Jumps::Ancient, arena.integer(1));
 #pragma once
 
 #include <cstddef>
@@ -8,7 +11,7 @@
 #include <vector>
 
 #include "upstar/games/konane/solver/dictionary.h"
-#include "upstar/values/arena.h"
+#include "upstar/search/evaluators.h"
 
 namespace upstar::konane {
 
@@ -30,12 +33,6 @@ struct DictionarySummary {
 
 enum class DictionaryOrder : std::uint8_t { MostFrequentFirst, SmallestFirst };
 
-/// The values of the patterns up to sign. Of a value and its negative, that which is not negative
-/// stands for both; where neither compares with 0, the shorter text and the first by letters.
-DictionarySummary summarise(Arena& arena, const std::vector<KonanePattern>& patterns,
-                            const std::vector<Game>& values, DictionaryOrder order,
-                            std::size_t most = kAllRows);
-
 /// A position worth what was asked for, its colours exchanged if need be.
 struct DictionaryPosition {
     std::string position;
@@ -44,10 +41,6 @@ struct DictionaryPosition {
 
     friend bool operator==(const DictionaryPosition&, const DictionaryPosition&) = default;
 };
-
-std::vector<DictionaryPosition> positions_worth(Arena& arena,
-                                                const std::vector<KonanePattern>& patterns,
-                                                const std::vector<Game>& values, Game wanted);
 
 /// A position that the two rules give different values.
 struct DictionaryDifference {
@@ -59,9 +52,29 @@ struct DictionaryDifference {
     friend bool operator==(const DictionaryDifference&, const DictionaryDifference&) = default;
 };
 
-std::vector<DictionaryDifference> differences(Arena& arena,
-                                              const std::vector<KonanePattern>& patterns,
-                                              const std::vector<Game>& ancient,
-                                              const std::vector<Game>& modern);
+class KonaneDictionary {
+public:
+    /// Throws as konane_patterns does. 0 threads are as many as the evaluators use.
+    KonaneDictionary(Evaluators& evaluators, const DictionaryBox& box, unsigned threads = 0);
+
+    std::size_t positions() const { return patterns_.size(); }
+
+    /// The values up to sign. Of a value and its negative, that which is not negative stands for
+    /// both; where neither compares with 0, the shorter text and the first by letters.
+    DictionarySummary summary(Konane::Jumps jumps, DictionaryOrder order,
+                              std::size_t most = kAllRows);
+
+    std::vector<DictionaryPosition> worth(Konane::Jumps jumps, Game wanted);
+
+    std::vector<DictionaryDifference> differences();
+
+private:
+    std::vector<Game> values(Konane::Jumps jumps);
+
+    Evaluators& evaluators_;
+    DictionaryBox box_;
+    unsigned threads_;
+    std::vector<KonanePattern> patterns_;
+};
 
 }  // namespace upstar::konane

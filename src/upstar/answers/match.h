@@ -1,0 +1,71 @@
+// A game between two players, without a screen: whose turn it is, the scores, what may be played,
+// what a typed turn means, and the way back.
+//
+//     Match match(position, Player::Left);
+//     for (const NamedMove& move : match.turn_meant_by("3-5")) match.play(move);
+//     match.play(advise_best(match.position(), match.mover(), evaluators).moves.front().position);
+//
+// In a scoring game whoever is told so by his move moves again; his turn is all of these moves.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "upstar/answers/named_moves.h"
+
+namespace upstar {
+
+/// A move of a match, and how the match stood before it.
+struct PlayedMove {
+    Player player;
+    PositionPtr before;
+    NamedMove move;
+};
+
+/// The moves of a player one after the other; one alone unless he moved again.
+using Turn = std::vector<PlayedMove>;
+
+class Match {
+public:
+    Match(PositionPtr position, Player first) : position_(std::move(position)), mover_(first) {}
+
+    const PositionPtr& position() const { return position_; }
+    Player mover() const { return mover_; }
+    bool is_over() const { return position_->options(mover_).empty(); }
+
+    /// Points scored since the match began.
+    std::int32_t score(Player player) const;
+    /// What the player has scored more than the opponent.
+    std::int32_t lead(Player player) const { return score(player) - score(opponent(player)); }
+
+    /// The board of the position, and whose each box is that was captured since the match began.
+    BoardDescription board() const;
+
+    /// Those of the player to move.
+    std::vector<NamedMove> moves() const { return named_moves(position_, mover_); }
+
+    /// The moves of a turn as a person types them; in a scoring game several are joined by commas.
+    /// Throws Error (Input), without a full stop, if one is no move then, or fits several.
+    std::vector<NamedMove> turn_meant_by(const std::string& text) const;
+
+    /// Requires one of moves().
+    void play(const NamedMove& move);
+    /// The same by the position that it leads to.
+    void play(const PositionPtr& option);
+
+    /// Back to the beginning of the player's last turn; false if he had none.
+    bool undo(Player player);
+
+    const std::vector<PlayedMove>& history() const { return history_; }
+    std::vector<Turn> turns(Player player) const;
+
+private:
+    PositionPtr position_;
+    Player mover_;
+    std::vector<PlayedMove> history_;
+};
+
+}  // namespace upstar

@@ -1,0 +1,132 @@
+#include "upstar/answers/named_moves.h"
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <unordered_set>
+
+#include "upstar/base/error.h"
+#include "upstar/catalog/moves.h"
+
+namespace upstar {
+namespace {
+
+bool is_number(const std::string& text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+std::string lower(std::string text) {
+    for (char& c : text)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return text;
+}
+
+bool begins_with(const std::string& text, const std::string& head) {
+    return text.compare(0, head.size(), head) == 0;
+}
+
+bool ends_with(const std::string& text, const std::string& tail) {
+    return text.size() >= tail.size() &&
+           text.compare(text.size() - tail.size(), tail.size(), tail) == 0;
+}
+
+PositionPtr parsed(const AnyRuleset& rules, const std::string& text) {
+    try {
+        return rules.parse(text);
+    } catch (const Error&) {
+        return nullptr;
+    }
+}
+
+// On a strip where no piece has two moves, the number of its square is the number of the move.
+void label_by_square(std::vector<NamedMove>& moves, const std::vector<std::string>& from) {
+    std::vector<std::string> squares = from;
+    std::sort(squares.begin(), squares.end());
+    const bool distinct = std::adjacent_find(squares.begin(), squares.end()) == squares.end();
+    if (!distinct || !std::all_of(squares.begin(), squares.end(), is_number)) return;
+    for (std::size_t i = 0; i < moves.size(); ++i) moves[i].label = from[i];
+}
+
+// How else the line between two dots is called: its dots the other way round; by row and column
+// from the top left (OpenSpiel); and by the row and column, in letters, of a picture that has one
+// character a dot, line and box (Wilson).
+std::vector<std::string> other_names_of_line(const BoardDescription& board,
+                                             const BoardPlace& line) {
+    constexpr std::size_t kMostLetters = 26;
+    const std::size_t dots = board.columns + 1;
+    const std::size_t row = line.from / dots;
+    const std::size_t column = line.from % dots;
+    const bool is_horizontal = line.to == line.from + 1;
+    std::vector<std::string> names;
+    const std::size_t second = line.name.find_first_of("abcdefghijklmnopqrstuvwxyz",
+                                                       line.name.find_first_of("0123456789"));
+    if (second != std::string::npos)
+        names.push_back(line.name.substr(second) + line.name.substr(0, second));
+    names.push_back((is_horizontal ? "h(" : "v(") + std::to_string(row) + "," +
+                    std::to_string(column) + ")");
+    const std::size_t picture_row = 2 * row + (is_horizontal ? 0 : 1);
+    const std::size_t picture_column = 2 * column + (is_horizontal ? 1 : 0);
+    if (std::max(2 * board.rows, 2 * board.columns) < kMostLetters)
+        names.push_back(
+            {static_cast<char>('a' + picture_row), static_cast<char>('a' + picture_column)});
+    return names;
+}
+
+void add_names_of_lines(const BoardDescription& board, std::vector<NamedMove>& moves) {
+    for (const BoardPlace& place : board.places)
+        for (NamedMove& move : moves)
+            if (place.kind == BoardPlace::Kind::Line && move.name == place.name)
+                move.other_names = other_names_of_line(board, place);
+}
+
+}  // namespace
+
+std::vector<NamedMove> named_moves(const PositionPtr& position, Player player) {
+    std::vector<NamedMove> moves;
+    std::vector<std::string> from;
+    std::unordered_set<std::string> seen;
+    for (const AnyOption& option : position->options(player)) {
+        if (!seen.insert(option.position->to_string()).second) continue;
+        const MoveName move = move_name(*position, *option.position);
+        moves.push_back({std::to_string(moves.size() + 1), move.text, option.position,
+                         option.points, option.moves_again});
+        from.push_back(move.from);
+    }
+    label_by_square(moves, from);
+    const BoardDescription board = position->board();
+    if (board.shape == BoardShape::Dots) add_names_of_lines(board, moves);
+    return moves;
+}
+
+std::vector<NamedMove> meant_by(const std::string& word, const std::vector<NamedMove>& moves) {
+    if (moves.empty()) return {};
+    const std::string places = lower(word);
+    // One string of several in a piece: any, so the first.
+    const auto in_piece = [&](const NamedMove& m) { return begins_with(m.name, word + "/"); };
+    const auto exact = [&](const NamedMove& m) {
+        return m.name == places || m.name == word || m.position->to_string() == word ||
+               std::find(m.other_names.begin(), m.other_names.end(), places) != m.other_names.end();
+    };
+    std::vector<NamedMove> fitting;
+    const auto add_those = [&](const std::function<bool(const NamedMove&)>& fits) {
+        if (fitting.empty())
+            std::copy_if(moves.begin(), moves.end(), std::back_inserter(fitting), fits);
+    };
+    add_those([&](const NamedMove& m) { return m.label == word; });
+    add_those(exact);
+    add_those(in_piece);
+    if (!fitting.empty() && in_piece(fitting.front())) fitting.resize(1);
+    if (!fitting.empty()) return fitting;
+    if (const PositionPtr position = parsed(moves.front().position->ruleset(), word))
+        add_those([&](const NamedMove& m) { return *m.position == *position; });
+    add_those([&](const NamedMove& m) { return begins_with(m.name, places + "-"); });
+    add_those([&](const NamedMove& m) { return ends_with(m.name, "-" + places); });
+    return fitting;
+}
+
+std::string brief_name(const AnyPosition& before, const AnyPosition& after) {
+    const std::string move = move_name(before, after).text;
+    return move == after.to_string() ? "to " + move : move;
+}
+
+}  // namespace upstar

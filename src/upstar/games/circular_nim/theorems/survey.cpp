@@ -1,0 +1,138 @@
+#include "upstar/games/circular_nim/theorems/survey.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "upstar/base/error.h"
+#include "upstar/base/time_limit.h"
+#include "upstar/games/circular_nim/rules/circular_quotient.h"
+#include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "upstar/games/circular_nim/sieve/sieve.h"
+#include "upstar/games/circular_nim/theorems/outcome_table.h"
+#include "upstar/games/circular_nim/theorems/theorem.h"
+
+namespace upstar::circular_nim {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr unsigned kBits[] = {3, 4, 6, 8};
+
+double rounded(double seconds) {
+    return seconds < 10 ? std::round(seconds * 100) / 100 : std::round(seconds);
+}
+
+class Researcher {
+public:
+    Researcher(Context& context, double each) : context_(context), each_(each) {}
+
+    Finding find(const SurveyGame& game) {
+        const auto start = Clock::now();
+        Finding finding{game_name(game.rules), "open", {}, {}, {}};
+        if (const auto quotient = quotient_game(game.rules); quotient && game.rules.amount > 1) {
+            finding.status = "reduced";
+            finding.scope = "all stack sizes";
+            finding.remark = "as " + game_name(*quotient) + " with the stacks divided by " +
+                             std::to_string(game.rules.amount) + ", rounded down";
+            return finding;
+        }
+        within_limit(finding, [&] { find_and_prove(game, finding); });
+        if (finding.status == "open") within_limit(finding, [&] { count(game.rules, finding); });
+        finding.seconds = rounded(std::chrono::duration<double>(Clock::now() - start).count());
+        return finding;
+    }
+
+private:
+    // A limit of one game ends the work on that game only.
+    template <typename Action>
+    void within_limit(Finding& finding, const Action& action) {
+        try {
+            const TimeLimit limit(context_,
+                                  std::chrono::milliseconds(static_cast<int>(each_ * 1000)));
+            action();
+        } catch (const Error& error) {
+            if (error.kind() != ErrorKind::Limit) throw;
+            if (!finding.is_settled()) finding.remark = error.message();
+        }
+        context_.resume();
+    }
+
+    void find_and_prove(const SurveyGame& game, Finding& finding) {
+        const Pattern pattern = find_pattern(game.rules, game.largest, context_);
+        if (!pattern.is_found()) {
+            finding.remark = shortcoming(pattern);
+            return;
+        }
+        finding.status = "conjectured";
+        finding.scope = "stacks <= " + std::to_string(pattern.tested);
+        finding.cases = case_texts(pattern.set);
+        if (!pattern.set.has_nim_sums()) {
+            prove({game.rules, pattern.set, 0}, finding);
+            return;
+        }
+        for (const unsigned bits : kBits) {
+            prove({game.rules, pattern.set, bits}, finding);
+            if (finding.status != "proved") return;
+        }
+    }
+
+    void prove(const Claimed& claim, Finding& finding) {
+        const PartitionProof proof = prove_partition(claim, context_);
+        if (proof.flaw) {
+            finding.remark = "what describes the P-positions with " + finding.scope +
+                             " fails beyond: " + describe(*proof.flaw);
+            finding.status = "open";
+            finding.cases.clear();
+            return;
+        }
+        if (proof.verdict != ProofVerdict::Proved) {
+            finding.remark = proof.missing;
+            return;
+        }
+        finding.status = "proved";
+        const std::string scope = scope_name(claim);
+        finding.scope = scope.substr(scope.rfind(", ") + 2);
+    }
+
+    void count(const CircularRules& rules, Finding& finding) {
+        const std::uint32_t largest = std::min(largest_stack(rules, 5'000'000), 20u);
+        const PPositions set = sieve(context_, Cube(rules, largest), {0, false});
+        finding.scope =
+            std::to_string(set.count()) + " P-positions with stacks <= " + std::to_string(largest);
+    }
+
+    Context& context_;
+    double each_;
+};
+
+}  // namespace
+
+std::vector<SurveyGame> games_with_patterns() {
+    return {{{2, 1}, 0}, {{3, 1}, 0}, {{3, 2}, 0}, {{3, 3}, 0}, {{4, 1}, 0},
+            {{4, 2}, 0}, {{4, 3}, 0}, {{4, 4}, 0}, {{5, 2}, 0}, {{5, 3}, 0},
+            {{5, 4}, 0}, {{6, 3}, 0}, {{6, 4}, 8}, {{6, 5}, 0}, {{7, 3}, 6},
+            {{7, 4}, 7}, {{7, 6}, 0}, {{8, 6}, 0}, {{9, 4}, 0}};
+}
+
+Finding find_out(const SurveyGame& game, double seconds, Context& context) {
+    return Researcher(context, seconds).find(game);
+}
+
+bool survey(const std::vector<SurveyGame>& games, const SurveyOptions& options, Context& context,
+            const std::function<void(const Finding&)>& found) {
+    const auto start = Clock::now();
+    for (const SurveyGame& game : games) {
+        if (const Finding* known =
+                options.journal ? options.journal->find(game_name(game.rules)) : nullptr) {
+            found(*known);
+            continue;
+        }
+        if (options.time.count() > 0 && Clock::now() - start > options.time) return false;
+        const Finding finding = find_out(game, options.seconds_each, context);
+        if (options.journal) options.journal->append(finding);
+        found(finding);
+    }
+    return true;
+}
+
+}  // namespace upstar::circular_nim

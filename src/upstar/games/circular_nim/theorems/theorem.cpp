@@ -1,0 +1,64 @@
+#include "upstar/games/circular_nim/theorems/theorem.h"
+
+#include "upstar/base/error.h"
+
+namespace upstar::circular_nim {
+namespace {
+
+constexpr unsigned kBitsOfNimSums = 3;
+
+}  // namespace
+
+void require_provable(const CircularRules& rules) {
+    if (rules.stacks < 1 || rules.stacks > kMostTheoremStacks || rules.window < 1 ||
+        rules.window > rules.stacks)
+        throw Error(ErrorKind::Input,
+                    "CN(n,k) needs 1 <= k <= n <= " + std::to_string(kMostTheoremStacks) + " here");
+}
+
+Theorem prove_set(const CircularRules& rules, const StackSet& set, unsigned bits,
+                  Context& context) {
+    if (bits == 0 && set.has_nim_sums()) bits = kBitsOfNimSums;
+    Theorem theorem{rules};
+    theorem.proof = prove_partition({rules, set, bits}, context);
+    if (theorem.proof->verdict == ProofVerdict::Refuted)
+        theorem.missing = describe(*theorem.proof->flaw);
+    if (theorem.proof->verdict == ProofVerdict::Open) theorem.missing = theorem.proof->missing;
+    return theorem;
+}
+
+Theorem find_theorem(const CircularRules& rules, std::uint32_t largest, unsigned bits,
+                     Context& context) {
+    const Pattern pattern = find_pattern(rules, largest, context);
+    if (pattern.is_found()) return prove_set(rules, pattern.set, bits, context);
+    Theorem theorem{rules};
+    theorem.missing = shortcoming(pattern);
+    return theorem;
+}
+
+std::string shortcoming(const Pattern& pattern) {
+    if (pattern.unexplained)
+        return "no condition known here tells the P-position " + to_string(*pattern.unexplained) +
+               " from all N-positions";
+    return "the best set found is wrong at " + to_string(*pattern.fails);
+}
+
+std::vector<std::string> case_texts(const StackSet& set) {
+    std::vector<std::string> texts;
+    for (const auto& one : set.cases) texts.push_back(to_string(one, set.stacks));
+    return texts;
+}
+
+std::vector<std::string> strategy(const PartitionProof& proof) {
+    std::vector<std::string> formulas;
+    for (const WinningMove& move : proof.moves) {
+        std::string text;
+        for (const Assignment& assignment : move.assignments)
+            text += (text.empty() ? "" : ", ") + stack_name(assignment.stack) +
+                    "' = " + to_string(assignment, proof.claim.rules.stacks);
+        formulas.push_back(std::move(text));
+    }
+    return formulas;
+}
+
+}  // namespace upstar::circular_nim

@@ -1,0 +1,52 @@
+// A theorem about a game: the set that is said to be its P-positions, and how far that is proved.
+//
+//     const Theorem theorem = find_theorem({5, 2}, 0, 0, context);
+//     theorem.is_proved();          // for stacks of all sizes
+//     strategy(*theorem.proof);     // "a' = b, b' = c", ...
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "upstar/games/circular_nim/theorems/partition_proof.h"
+#include "upstar/games/circular_nim/theorems/pattern.h"
+
+namespace upstar::circular_nim {
+
+/// A game has at most this many stacks here.
+inline constexpr std::uint32_t kMostTheoremStacks = 10;
+
+/// Throws Error (Input) unless 1 <= window <= stacks <= kMostTheoremStacks.
+void require_provable(const CircularRules& rules);
+
+struct Theorem {
+    CircularRules rules;
+    std::optional<PartitionProof> proof = {};  ///< none if no pattern was found
+    std::string missing = {};                  ///< what is, if not proved
+
+    bool is_proved() const { return proof && proof->verdict == ProofVerdict::Proved; }
+    bool is_refuted() const { return proof && proof->flaw; }
+};
+
+/// Proves the set, or refutes it: for stacks below 2^bits, or of every size if bits = 0; but a set
+/// with nim sums needs a bound, and gets a small one.
+Theorem prove_set(const CircularRules& rules, const StackSet& set, unsigned bits, Context& context);
+
+/// Looks for a pattern in stacks of at most `largest` tokens (0: as many as is quick), and proves
+/// it as prove_set does.
+Theorem find_theorem(const CircularRules& rules, std::uint32_t largest, unsigned bits,
+                     Context& context);
+
+/// What keeps a pattern from being one. Requires one that is not found.
+std::string shortcoming(const Pattern& pattern);
+
+/// The cases of a set as texts.
+std::vector<std::string> case_texts(const StackSet& set);
+
+/// What the stacks of a window become, wherever that is a move into the set: one text a formula,
+/// each to be tried in turn; `a` is the largest stack.
+std::vector<std::string> strategy(const PartitionProof& proof);
+
+}  // namespace upstar::circular_nim

@@ -1,0 +1,60 @@
+#include "upstar/games/circular_nim/theorems/theorem_json.h"
+
+#include "upstar/games/circular_nim/rules/circular_rule_names.h"
+
+namespace upstar::circular_nim {
+
+Json json_of(const CircularRules& rules, const Pattern& pattern) {
+    Json json = {{"schema", 1}, {"game", game_name(rules)}, {"found", pattern.is_found()}};
+    if (pattern.is_found())
+        json["set"] = case_texts(pattern.set);
+    else
+        json["missing"] = shortcoming(pattern);
+    json["learnt"] = pattern.learnt;
+    json["tested"] = pattern.tested;
+    return json;
+}
+
+Json json_of(const Theorem& theorem) {
+    Json json = {
+        {"schema", 1}, {"game", game_name(theorem.rules)}, {"proved", theorem.is_proved()}};
+    if (theorem.proof) {
+        json["set"] = case_texts(theorem.proof->claim.set);
+        json["scope"] = scope_name(theorem.proof->claim);
+        json["moves"] = theorem.proof->moves.size();
+        if (theorem.is_proved()) json["strategy"] = strategy(*theorem.proof);
+    }
+    if (!theorem.missing.empty()) json["missing"] = theorem.missing;
+    if (theorem.is_refuted()) {
+        json["position"] = theorem.proof->flaw->position;
+        if (theorem.proof->flaw->option) json["option"] = *theorem.proof->flaw->option;
+    }
+    return json;
+}
+
+Json json_of(const ProofCheck& check) {
+    Json scripts = Json::array();
+    for (const ScriptCheck& script : check.scripts) {
+        Json json = {{"file", script.file}, {"unsatisfiable", script.is_unsatisfiable()}};
+        for (const auto& [solver, verdict] : script.opinions) json[solver] = to_string(verdict);
+        scripts.push_back(std::move(json));
+    }
+    return {{"schema", 1},
+            {"claim", check.claim},
+            {"accepted", check.is_accepted()},
+            {"scripts", scripts},
+            {"faults", check.faults}};
+}
+
+Json json_of(const Finding& finding) {
+    return {{"schema", 1},
+            {"game", finding.game},
+            {"proved", finding.status == "proved"},
+            {"status", finding.status},
+            {"scope", finding.scope},
+            {"set", finding.cases},
+            {"remark", finding.remark},
+            {"seconds", finding.seconds}};
+}
+
+}  // namespace upstar::circular_nim

@@ -1,0 +1,25 @@
+// Patterns, theorems, checked proofs and findings, for programs.
+#pragma once
+
+#include "upstar/base/json.h"
+#include "upstar/games/circular_nim/theorems/finding.h"
+#include "upstar/games/circular_nim/theorems/proof_files.h"
+#include "upstar/games/circular_nim/theorems/theorem.h"
+
+namespace upstar::circular_nim {
+
+/// `{"schema": 1, "game", "found", "set" or "missing", "learnt", "tested"}`.
+Json json_of(const CircularRules& rules, const Pattern& pattern);
+
+/// `{"schema": 1, "game", "proved", "set", "scope", "moves", "strategy", "missing", "position",
+/// "option"}`, each where there is one: `moves` counts the formulas of the `strategy`, and the
+/// last two are where a refuted set fails.
+Json json_of(const Theorem& theorem);
+
+/// `{"schema": 1, "claim", "accepted", "scripts", "faults"}`; a script has what each solver said.
+Json json_of(const ProofCheck& check);
+
+/// `{"schema": 1, "game", "proved", "status", "scope", "set", "remark", "seconds"}`.
+Json json_of(const Finding& finding);
+
+}  // namespace upstar::circular_nim

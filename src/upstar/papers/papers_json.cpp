@@ -1,0 +1,23 @@
+#include "upstar/papers/papers_json.h"
+
+#include "upstar/base/error_json.h"
+
+namespace upstar {
+
+Json papers_json(const PapersReport& report) {
+    Json claims = Json::array();
+    for (const auto& [paper, claim, found] : report.claims)
+        claims.push_back({{"paper", paper->key},
+                          {"claim", claim->id},
+                          {"statement", claim->statement},
+                          {"verdict", name(found.verdict)},
+                          {"scope", found.scope},
+                          {"counterexample", found.counterexample},
+                          {"correction", found.correction},
+                          {"seconds", found.seconds}});
+    Json json = {{"schema", kJsonSchema}, {"claims", std::move(claims)}};
+    if (report.stopped) json["stopped"] = error_json(*report.stopped);
+    return json;
+}
+
+}  // namespace upstar

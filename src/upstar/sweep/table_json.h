@@ -1,0 +1,21 @@
+// The one JSON form of a table.
+//
+//     {"schema":1,"game":"domineering","template":"2x{n}","ranges":{"n":"2"},
+//      "measures":["value"],
+//      "cells":[{"parameters":{"n":2},"position":"2x2","value":{"type":"Game","value":"+-1"}}]}
+//
+// A cell has every measure, as lang/value_json.h writes values, or null where it is not known.
+// Where the value is left out, `left-out` is its length, and what stands for it is there. `stopped`
+// is the error that ended the work early.
+#pragma once
+
+#include "upstar/base/json.h"
+#include "upstar/sweep/family.h"
+#include "upstar/sweep/table.h"
+
+namespace upstar {
+
+/// Of the table that was made of this family.
+Json table_json(Arena& arena, const Family& family, const Table& table);
+
+}  // namespace upstar

@@ -1,0 +1,131 @@
+// Matches without a screen: turns, scores, typed moves, the way back, and the review at the end.
+#include "upstar/answers/match.h"
+
+#include <gtest/gtest.h>
+
+#include "upstar/answers/review.h"
+#include "upstar/base/error.h"
+#include "upstar/catalog/catalog.h"
+
+namespace upstar {
+namespace {
+
+class MatchTest : public testing::Test {
+protected:
+    Match on(const char* game, const char* position) {
+        return Match(catalog.named(game)->parse(position), Player::Left);
+    }
+    static void play(Match& match, const std::string& turn) {
+        for (const NamedMove& move : match.turn_meant_by(turn)) match.play(move);
+    }
+    static std::string problem(const Match& match, const std::string& turn) {
+        try {
+            match.turn_meant_by(turn);
+        } catch (const Error& error) {
+            return error.message();
+        }
+        return "none";
+    }
+    Review review_of(const Match& match, Player player) {
+        return review(match.turns(player), player, evaluators, std::chrono::seconds(10));
+    }
+
+    Catalog catalog;
+    Context context;
+    Arena arena{context};
+    Evaluators evaluators{arena};
+};
+
+TEST_F(MatchTest, TakesTurnsAndEndsWhereThereIsNoMove) {
+    Match match = on("nim", "1,1");
+    play(match, "0,1");
+    EXPECT_EQ(match.mover(), Player::Right);
+    EXPECT_FALSE(match.is_over());
+    play(match, "1");
+    EXPECT_TRUE(match.is_over());
+    EXPECT_EQ(match.mover(), Player::Left);
+}
+
+TEST_F(MatchTest, WhoeverCapturesMovesAgainAndScores) {
+    Match match = on("dots", "1x3:111111/1001");
+    play(match, "v(0,1)");
+    EXPECT_EQ(match.mover(), Player::Left);
+    EXPECT_EQ(match.score(Player::Left), 1);
+    play(match, "c1c2");
+    EXPECT_EQ(match.lead(Player::Right), -3);
+    EXPECT_TRUE(match.is_over());
+    EXPECT_EQ(match.turns(Player::Left).size(), 1u);
+    EXPECT_EQ(match.turns(Player::Left).front().size(), 2u);
+}
+
+TEST_F(MatchTest, SeveralMovesOfATurnAreJoinedByCommas) {
+    Match match = on("dots", "1x3:111111/1001");
+    EXPECT_EQ(match.turn_meant_by("v(0,1),v(0,2)").size(), 2u);
+    EXPECT_EQ(problem(on("dots", "2x2"), "h(0,0),h(0,1)"),
+              "your turn ends before h(0,1), since the move before scores nothing");
+    EXPECT_EQ(problem(match, "b1b2,c1c2,a1b1"), "the game ends before a1b1");
+}
+
+TEST_F(MatchTest, ALineHasManyNames) {
+    for (const char* name : {"a1b1", "b1a1", "A1B1", "h(1,0)", "H(1,0)", "cb", "1x2:0010/000"})
+        EXPECT_EQ(on("dots", "1x2").turn_meant_by(name).front().name, "a1b1") << name;
+    for (const char* name : {"b1b2", "v(0,1)", "bc"})
+        EXPECT_EQ(on("dots", "1x2").turn_meant_by(name).front().name, "b1b2") << name;
+    for (const char* word : {"a1c1", "h(9,9)", "nonsense", "a1b9"})
+        EXPECT_EQ(problem(on("dots", "1x2"), word),
+                  "`" + std::string(word) + "` is no move of yours here");
+}
+
+TEST_F(MatchTest, AStringMayBeNamedByItsPiece) {
+    EXPECT_EQ(on("strings", "chain:1,chain:3").turn_meant_by("chain:3").front().name, "chain:3/1");
+}
+
+TEST_F(MatchTest, ShowsWhoseTheBoxesAre) {
+    Match match = on("dots", "1x2:1111/100");
+    play(match, "b1b2");
+    const BoardDescription board = match.board();
+    std::vector<std::optional<Player>> owners;
+    for (const BoardPlace& place : board.places)
+        if (place.kind == BoardPlace::Kind::Box) owners.push_back(place.owner);
+    EXPECT_EQ(owners, (std::vector<std::optional<Player>>{Player::Left, std::nullopt}));
+}
+
+TEST_F(MatchTest, UndoTakesAWholeTurnBack) {
+    Match match = on("dots", "1x3:111111/1001");
+    EXPECT_FALSE(match.undo(Player::Left));
+    play(match, "v(0,1),v(0,2)");
+    EXPECT_TRUE(match.undo(Player::Left));
+    EXPECT_EQ(match.position()->to_string(), "1x3:111111/1001");
+    EXPECT_EQ(match.score(Player::Left), 0);
+    Match nim = on("nim", "2,3");
+    play(nim, "1,3");
+    play(nim, "1,1");
+    EXPECT_TRUE(nim.undo(Player::Left));
+    EXPECT_EQ(nim.position()->to_string(), "2,3");
+    EXPECT_EQ(nim.mover(), Player::Left);
+}
+
+TEST_F(MatchTest, ReviewFindsTheWinThatSlipped) {
+    Match match = on("domineering", "3x3");
+    play(match, "a1-a2");
+    play(match, "b2-c2");
+    const Review review = review_of(match, Player::Left);
+    EXPECT_EQ(review.unknown, 0u);
+    EXPECT_TRUE(review.ever_winning);
+    ASSERT_EQ(review.slips.size(), 1u);
+    EXPECT_EQ(review.slips[0].turn, 0u);
+    EXPECT_EQ(brief_name(*review.slips[0].before, *review.slips[0].better), "b1-b2");
+    EXPECT_TRUE(review_of(match, Player::Right).slips.empty());
+}
+
+TEST_F(MatchTest, ReviewCountsWhatATurnCost) {
+    Match match = on("strings", "chain:1,chain:3");
+    play(match, "chain:3/1");
+    const Review review = review_of(match, Player::Left);
+    ASSERT_EQ(review.slips.size(), 1u);
+    EXPECT_EQ(review.slips[0].cost, 4);  // from +2 to -2
+    EXPECT_EQ(brief_name(*review.slips[0].before, *review.slips[0].better), "chain:1/1");
+}
+
+}  // namespace
+}  // namespace upstar
