@@ -42,19 +42,20 @@ bool ends(const std::string& text, const std::string& with) {
 class Table01 : public Version01 {
 protected:
     Table table() {
-        Session session;
         TableOptions options;
         options.journal = folder_ / "table.journal";
-        return make_table(session,
-                          Family(session, Catalog().named("domineering"), "2x{n}", {{"n", "1..4"}}),
-                          options);
+        const Family family(session_, session_.catalog().named("domineering"), "2x{n}",
+                            {{"n", "1..4"}});
+        return make_table(session_, family, options);
     }
+
+    Session session_;
 };
 
 TEST_F(Table01, JournalIsReadAndNothingIsComputedAgain) {
     const Table found = table();
     EXPECT_EQ(found.progress.known, 4u);
-    EXPECT_EQ((*found.cells[2])[Measure::GameValue], "{2|-1/2}");
+    EXPECT_EQ(session_.text(*(*found.cells[2])[Measure::GameValue]), "{2|-1/2}");
     damage("table.journal", 3);
     EXPECT_TRUE(ends(thrown([&] { table(); }),
                      " is damaged; remove the line, and its cell is computed again"));
