@@ -79,7 +79,7 @@ Json moves_json(Arena& arena, const Advice& advice) {
 
 Json json_of(Arena& arena, const Analysis& analysis) {
     const AnyRuleset& rules = analysis.position->ruleset();
-    Json json = {{"schema", kAnswersSchema},
+    Json json = {{"schema", kJsonSchema},
                  {"type", "Analysis"},
                  {"game", rules.about().name},
                  {"kind", name(rules.kind())},

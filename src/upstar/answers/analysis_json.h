@@ -10,9 +10,6 @@
 
 namespace upstar {
 
-/// The number of the form that `json_of` writes; it grows when a key changes its meaning.
-constexpr int kAnswersSchema = 1;
-
 /// Values of more than 65536 characters are null.
 Json json_of(Arena& arena, const Analysis& analysis);
 

@@ -8,7 +8,7 @@ namespace upstar::circular_nim {
 
 Json json_of(const SieveAnswer& answer) {
     const CircularRules& rules = answer.rules();
-    Json json = {{"schema", 1},
+    Json json = {{"schema", kJsonSchema},
                  {"n", rules.stacks},
                  {"k", rules.window},
                  {"rule", rule_word(rules)},
@@ -40,7 +40,7 @@ void write_json(Context& context, const SieveAnswer& answer, std::ostream& out) 
 
 Json json_of(const SliceAnswer& answer) {
     const Slice& slice = answer.slice;
-    Json json = {{"schema", 1},
+    Json json = {{"schema", kJsonSchema},
                  {"game", game_name(answer.cube.rules())},
                  {"max", answer.cube.most()},
                  {"positions", answer.cube.positions()},

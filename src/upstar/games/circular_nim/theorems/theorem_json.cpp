@@ -5,7 +5,7 @@
 namespace upstar::circular_nim {
 
 Json json_of(const CircularRules& rules, const Pattern& pattern) {
-    Json json = {{"schema", 1}, {"game", game_name(rules)}, {"found", pattern.is_found()}};
+    Json json = {{"schema", kJsonSchema}, {"game", game_name(rules)}, {"found", pattern.is_found()}};
     if (pattern.is_found())
         json["set"] = case_texts(pattern.set);
     else
@@ -17,7 +17,7 @@ Json json_of(const CircularRules& rules, const Pattern& pattern) {
 
 Json json_of(const Theorem& theorem) {
     Json json = {
-        {"schema", 1}, {"game", game_name(theorem.rules)}, {"proved", theorem.is_proved()}};
+        {"schema", kJsonSchema}, {"game", game_name(theorem.rules)}, {"proved", theorem.is_proved()}};
     if (theorem.proof) {
         json["set"] = case_texts(theorem.proof->claim.set);
         json["scope"] = scope_name(theorem.proof->claim);
@@ -39,7 +39,7 @@ Json json_of(const ProofCheck& check) {
         for (const auto& [solver, verdict] : script.opinions) json[solver] = to_string(verdict);
         scripts.push_back(std::move(json));
     }
-    return {{"schema", 1},
+    return {{"schema", kJsonSchema},
             {"claim", check.claim},
             {"accepted", check.is_accepted()},
             {"scripts", scripts},
@@ -47,7 +47,7 @@ Json json_of(const ProofCheck& check) {
 }
 
 Json json_of(const Finding& finding) {
-    return {{"schema", 1},
+    return {{"schema", kJsonSchema},
             {"game", finding.game},
             {"proved", finding.status == "proved"},
             {"status", finding.status},

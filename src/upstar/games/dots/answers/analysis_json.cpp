@@ -86,7 +86,7 @@ void add_controlled_value(Json& json, const DotsAnalysis& analysis) {
 Json analysis_json(const AnalysedPosition& analysed) {
     const auto& [position, analysis] = analysed;
     const Names names = move_names(position, LineNames::Coordinates);
-    Json json = {{"schema", 1}};
+    Json json = {{"schema", kJsonSchema}};
     add_position(json, position);
     add_survey(json, analysis.survey);
     add_value(json, analysis);

@@ -3,7 +3,7 @@
 namespace upstar::dots {
 
 Json certificate_json(const CertificateVerdict& verdict) {
-    return {{"schema", 1},          {"claimed", verdict.claimed}, {"least", verdict.least},
+    return {{"schema", kJsonSchema},          {"claimed", verdict.claimed}, {"least", verdict.least},
             {"most", verdict.most}, {"holds", verdict.holds()},   {"fault", verdict.fault}};
 }
 

@@ -4,7 +4,7 @@ namespace upstar::dots {
 
 Json turn_json(const GameReview& review, std::size_t i) {
     const ReviewedTurn& turn = review.turns[i];
-    Json json = {{"schema", 1},
+    Json json = {{"schema", kJsonSchema},
                  {"turn", i + 1},
                  {"player", scorer_letter(turn.player)},
                  {"lines", review.names(turn.lines, LineNames::Coordinates)},

@@ -3,7 +3,7 @@
 namespace upstar::dots {
 
 Json report_json(const Report& report) {
-    Json json = {{"schema", 1}, {"headline", report.headline}};
+    Json json = {{"schema", kJsonSchema}, {"headline", report.headline}};
     json["board"] = report.board.empty() ? Json(nullptr) : Json(report.board);
     json["facts"] = Json::array();
     for (const Fact& fact : report.facts)

@@ -7,7 +7,7 @@ namespace upstar::dots {
 
 Json solution_json(const std::string& text, const DotsPosition& position,
                    const Solution& solution) {
-    Json json = {{"schema", 1},
+    Json json = {{"schema", kJsonSchema},
                  {"position", text},
                  {"value", solution.margin},
                  {"nodes", solution.nodes},

@@ -77,7 +77,7 @@ Json list_of(const std::vector<Part>& parts) {
 
 Json json_of(const RectangleAnswer& answer) {
     Json json = {
-        {"schema", 1}, {"rectangle", name(answer.rectangle)}, {"penetration", answer.penetration}};
+        {"schema", kJsonSchema}, {"rectangle", name(answer.rectangle)}, {"penetration", answer.penetration}};
     if (answer.reached) json["reached"] = json_of(*answer.reached);
     json["unreached"] = json_of(answer.unreached);
     return json;
@@ -86,7 +86,7 @@ Json json_of(const RectangleAnswer& answer) {
 Json json_of(const GroupAnswer& answer) {
     const Penetration& found = answer.penetration;
     Json json = {
-        {"schema", 1}, {"stones", answer.army.stones().size()}, {"penetration", found.distance}};
+        {"schema", kJsonSchema}, {"stones", answer.army.stones().size()}, {"penetration", found.distance}};
     if (found.distance > 0) json["reached"] = json_of(found.advance);
     if (found.distance < kMostPenetration)
         json["unreached"] = json_of(found.exclusions, answer.army);
@@ -95,13 +95,13 @@ Json json_of(const GroupAnswer& answer) {
 
 Json json_of(const FewestAnswer& answer) {
     Json json = {
-        {"schema", 1}, {"fewest_stones", answer.advance.stones.size()}, {"row", answer.row}};
+        {"schema", kJsonSchema}, {"fewest_stones", answer.advance.stones.size()}, {"row", answer.row}};
     json.update(json_of(answer.advance));
     return json;
 }
 
 Json json_of(const PenetrationTable& table) {
-    return {{"schema", 1},
+    return {{"schema", kJsonSchema},
             {"entries", list_of(table.cells)},
             {"reached", list_of(table.reached)},
             {"unreached", list_of(table.unreached)}};

@@ -3,7 +3,7 @@
 namespace upstar::konane {
 
 Json json_of(const BoardVerdict& verdict) {
-    return {{"schema", 1},
+    return {{"schema", kJsonSchema},
             {"position", verdict.position},
             {"rules", Konane::name(verdict.jumps)},
             {"gap", verdict.gap},
@@ -15,7 +15,7 @@ Json json_of(const BoardVerdict& verdict) {
 }
 
 Json json_of(const CheckedStrategy& checked) {
-    return {{"schema", 1},
+    return {{"schema", kJsonSchema},
             {"claim", checked.claim},
             {"answers", checked.size.answers},
             {"positions", checked.size.positions},

@@ -3,18 +3,18 @@
 namespace upstar::konane {
 
 Json json_of(const DictionaryValue& row) {
-    return {{"schema", 1},
+    return {{"schema", kJsonSchema},
             {"value", row.value},
             {"positions", row.positions},
             {"smallest", row.smallest}};
 }
 
 Json json_of(const DictionaryPosition& row) {
-    return {{"schema", 1}, {"position", row.position}, {"stones", row.stones}, {"box", row.box}};
+    return {{"schema", kJsonSchema}, {"position", row.position}, {"stones", row.stones}, {"box", row.box}};
 }
 
 Json json_of(const DictionaryDifference& row) {
-    return {{"schema", 1},
+    return {{"schema", kJsonSchema},
             {"position", row.position},
             {"stones", row.stones},
             {"ancient", row.ancient},
