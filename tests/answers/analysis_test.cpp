@@ -22,9 +22,7 @@ protected:
         if (!g) return nullptr;
         return {{"type", "Game"}, {"value", to_string(arena, *g)}};
     }
-    static Json number(const Dyadic& x) {
-        return {{"type", "Number"}, {"value", x.to_string()}};
-    }
+    static Json number(const Dyadic& x) { return {{"type", "Number"}, {"value", x.to_string()}}; }
 
     void expect_same(const Json& json, const RatedMove& move, const AnyPosition& before) {
         EXPECT_EQ(json["position"], move.position->to_string());
@@ -62,8 +60,8 @@ protected:
         EXPECT_EQ(json["mean"], analysis.mean ? number(*analysis.mean) : Json(nullptr));
         EXPECT_EQ(json["temperature"],
                   analysis.temperature ? number(*analysis.temperature) : Json(nullptr));
-        EXPECT_EQ(json["limit"], analysis.limit.message.empty() ? Json(nullptr)
-                                                               : Json(analysis.limit.message));
+        EXPECT_EQ(json["limit"],
+                  analysis.limit.message.empty() ? Json(nullptr) : Json(analysis.limit.message));
         ASSERT_EQ(json["components"].size(), analysis.components.size());
         for (std::size_t i = 0; i < analysis.components.size(); ++i)
             EXPECT_EQ(json["components"][i]["value"], game(analysis.components[i].value));

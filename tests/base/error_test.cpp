@@ -26,12 +26,12 @@ TEST(Error, HasNoRemedyUnlessOneIsGiven) {
 }
 
 TEST(Error, HasOneJsonForm) {
-    EXPECT_EQ(dumped(json_of(Error(ErrorKind::Input, "no", 3, Remedy::ask("solve", "konane")))),
+    EXPECT_EQ(dumped(error_json(Error(ErrorKind::Input, "no", 3, Remedy::ask("solve", "konane")))),
               R"({"kind":"input","message":"no","offset":3,)"
               R"("remedy":{"kind":"ask","name":"solve","value":"konane"}})");
-    EXPECT_EQ(dumped(json_of(Error(ErrorKind::Limit, "late", Remedy::raise_time_limit()))),
+    EXPECT_EQ(dumped(error_json(Error(ErrorKind::Limit, "late", Remedy::raise_time_limit()))),
               R"({"kind":"limit","message":"late","remedy":{"kind":"raise_time_limit"}})");
-    EXPECT_EQ(dumped(json_of(Error(ErrorKind::Cancelled, "interrupted"))),
+    EXPECT_EQ(dumped(error_json(Error(ErrorKind::Cancelled, "interrupted"))),
               R"({"kind":"cancelled","message":"interrupted"})");
 }
 
