@@ -53,7 +53,9 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"nim sieve 5 2 --max 3 --list=no", "--list takes no value: write --list alone",
                 "upstar nim sieve"},
         Refused{"analyse toads",
-                "POSITION is missing: a position; `upstar help GAME` says how one is written",
+                "POSITION is missing: a position; `upstar help GAME` says how one is written; - "
+                "reads it "
+                "from standard input, @FILE from a file",
                 "upstar analyse"},
         Refused{"nim sieve 5 2", "--max M is missing: how many tokens a stack has at most",
                 "upstar nim sieve"},

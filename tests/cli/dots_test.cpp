@@ -111,7 +111,6 @@ TEST(DotsCommand, RefusesWhatIsWrong) {
     const Ended impossible = run("dots analyse -", "+-+\n|A\n+-+\n");
     EXPECT_EQ(impossible.code, 2);
     EXPECT_TRUE(has(impossible.err, "impossible capture")) << impossible.err;
-    EXPECT_TRUE(has(run("analyse dots 2x2").err, "upstar dots analyse"));
 }
 
 TEST(DotsFlightCommand, DrawsFlightsThatTakeOffBelowTheGround) {

@@ -45,18 +45,18 @@ protected:
     Table table() {
         TableOptions options;
         options.journal = folder_ / "table.journal";
-        return make_table(session,
-                          Family(session, Catalog().named("domineering"), "2x{n}", {{"n", "1..4"}}),
-                          options);
+        const Family family(session_, session_.catalog().named("domineering"), "2x{n}",
+                            {{"n", "1..4"}});
+        return make_table(session_, family, options);
     }
 
-    Session session;
+    Session session_;
 };
 
 TEST_F(Table01, JournalIsReadAndNothingIsComputedAgain) {
     const Table found = table();
     EXPECT_EQ(found.progress.known, 4u);
-    EXPECT_EQ(texts_of(session.arena(), *found.cells[2])[Measure::GameValue], "{2|-1/2}");
+    EXPECT_EQ(session_.text(*(*found.cells[2])[Measure::GameValue]), "{2|-1/2}");
     damage("table.journal", 3);
     EXPECT_TRUE(ends(thrown([&] { table(); }),
                      " is damaged; remove the line, and its cell is computed again"));
