@@ -7,6 +7,7 @@
 #include "command.h"
 #include "dots_options.h"
 #include "interrupt.h"
+#include "remedy_words.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/games/dots/answers/certificate_json.h"
 #include "upstar/games/dots/answers/controlled_text.h"
@@ -81,7 +82,7 @@ int run_flight(const FlightCommand& command, const CommonOptions& common, std::s
     const PlannedEndgame planned = plan_endgame(position.graph(), context);
     std::cout << shown(planned, common.format);
     if (planned.limit)
-        throw Error(planned.limit->kind(), planned.limit->message() + "; the first " +
+        throw Error(planned.limit->kind(), advised(*planned.limit) + "; the first " +
                                                std::to_string(planned.pieces.size()) +
                                                " pieces of a plan are shown");
     if (!command.certificate.empty())

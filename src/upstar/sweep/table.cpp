@@ -48,7 +48,8 @@ void take_known(Session& session, const Family& family, const TableOptions& opti
         } catch (const Error& error) {
             if (error.kind() != ErrorKind::Input) throw;
             throw Error(ErrorKind::Input, "the journal " + options.journal + " is damaged at `" +
-                                              position + "`: " + error.message());
+                                              position + "`: " + error.message() +
+                                              "; remove the line, and its cell is computed again");
         }
         ++table.progress.known;
         ++table.progress.done;

@@ -5,6 +5,7 @@
 #include "sweep/thrown.h"
 #include "upstar/catalog/catalog.h"
 #include "upstar/games/circular_nim/sieve/sieve_journal.h"
+#include "upstar/games/circular_nim/theorems/finding.h"
 #include "upstar/games/circular_nim/theorems/proof_files.h"
 #include "upstar/games/dots/loony/certificate_check.h"
 #include "upstar/games/dots/rules/dots_text.h"
@@ -107,6 +108,26 @@ TEST_F(Version01, FlightCertificateHolds) {
     const auto verdict = dots::check_certificate(read(folder_ / "flight.certificate"), &context_);
     EXPECT_TRUE(verdict.holds()) << verdict.fault;
     EXPECT_EQ(verdict.claimed, 10);
+}
+
+TEST_F(Version01, JournalOfTheoremsIsRead) {
+    using namespace circular_nim;
+    const std::string path = folder_ / "theorems.journal";
+    const std::string before = read(path);
+    {
+        const FindingsFile file(path);
+        const Finding* finding = file.find("CN(3,2)");
+        ASSERT_NE(finding, nullptr);
+        EXPECT_EQ(finding->status, "proved");
+        EXPECT_EQ(finding->set(), "(a,a,a)");
+    }
+    EXPECT_EQ(read(path), before);
+    write(path, before + "CN(9,9)\tproved\n");
+    EXPECT_TRUE(ends(thrown([&] { FindingsFile file(path); }),
+                     " is damaged; remove it, and its game is worked on again"));
+    write(path, "dear diary\n");
+    EXPECT_EQ(thrown([&] { FindingsFile file(path); }),
+              path + " is no journal of theorems; name another file");
 }
 
 TEST_F(Version01, ProofOfCircularNimIsAcceptedAndWouldBeWrittenTheSame) {

@@ -3,17 +3,19 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
-#include <string_view>
 #include <utility>
 
 #include "upstar/base/digits.h"
-#include "upstar/base/error.h"
 #include "upstar/store/tab_fields.h"
 
 namespace upstar::circular_nim {
 namespace {
 
-constexpr std::string_view kHead = "upstar theorems 1\n";
+constexpr const char* kHead = "upstar theorems 1";
+
+// There is one kind of table, whatever its games.
+constexpr JournalKind kKind = {"theorems", "table",
+                               [](const std::vector<std::string>&) { return std::string(); }};
 
 constexpr const char* kBetweenCases = "; ";
 
@@ -41,20 +43,12 @@ std::string describe(const Finding& finding) {
     return text;
 }
 
-FindingsFile::FindingsFile(const std::string& path) : file_(path) {
-    const std::string content = file_.content();
-    const std::size_t whole = content.rfind('\n') + 1;  // 0 if there is no line
-    const bool begun = whole == 0 && kHead.rfind(content, 0) == 0;
-    if (!begun && content.rfind(kHead, 0) != 0)
-        throw Error(ErrorKind::Input,
-                    path + " is no journal of `upstar nim theorems`; name another file");
-    for (std::size_t at = kHead.size(); at < whole;) {
-        const std::size_t end = content.find('\n', at);
-        read_line(content.substr(at, end - at), path);
-        at = end + 1;
-    }
-    if (whole < content.size()) file_.cut(whole);
-    if (begun) file_.append(std::string(kHead));
+FindingsFile::FindingsFile(const std::string& path) : file_(kKind, path, {kHead}) {
+    const std::string body = file_.take_body();
+    std::size_t at = 0;
+    for (std::size_t end; (end = body.find('\n', at)) != std::string::npos; at = end + 1)
+        read_line(body.substr(at, end - at));
+    if (at < body.size()) file_.keep(at);
 }
 
 const Finding* FindingsFile::find(const std::string& game) const {
@@ -71,12 +65,12 @@ void FindingsFile::append(const Finding& f) {
     file_.append(line + "\n");
 }
 
-void FindingsFile::read_line(const std::string& line, const std::string& path) {
+void FindingsFile::read_line(const std::string& line) {
     const std::vector<std::string> fields = fields_of(line);
     const std::optional<double> seconds = fields.size() == 6 ? seconds_of(fields[5]) : std::nullopt;
     if (!seconds)
-        throw Error(ErrorKind::Input, "the journal " + path + " is damaged at `" + line +
-                                          "`; remove the file and begin again");
+        throw file_.damaged("the line `" + line + "`",
+                            "remove it, and its game is worked on again");
     Finding finding{fields[0], fields[1], fields[2], {}, fields[4], *seconds};
     for (std::size_t at = 0; at < fields[3].size();) {
         const std::size_t end = std::min(fields[3].find(kBetweenCases, at), fields[3].size());

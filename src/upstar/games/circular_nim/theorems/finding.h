@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "upstar/store/append_file.h"
+#include "upstar/store/journal_file.h"
 
 namespace upstar::circular_nim {
 
@@ -42,9 +42,9 @@ public:
     void append(const Finding& finding);
 
 private:
-    void read_line(const std::string& line, const std::string& path);
+    void read_line(const std::string& line);
 
-    AppendFile file_;
+    JournalFile file_;
     std::vector<Finding> known_;
 };
 
