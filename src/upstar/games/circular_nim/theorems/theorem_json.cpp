@@ -5,7 +5,8 @@
 namespace upstar::circular_nim {
 
 Json json_of(const CircularRules& rules, const Pattern& pattern) {
-    Json json = {{"schema", kJsonSchema}, {"game", game_name(rules)}, {"found", pattern.is_found()}};
+    Json json = {
+        {"schema", kJsonSchema}, {"game", game_name(rules)}, {"found", pattern.is_found()}};
     if (pattern.is_found())
         json["set"] = case_texts(pattern.set);
     else
@@ -16,8 +17,9 @@ Json json_of(const CircularRules& rules, const Pattern& pattern) {
 }
 
 Json json_of(const Theorem& theorem) {
-    Json json = {
-        {"schema", kJsonSchema}, {"game", game_name(theorem.rules)}, {"proved", theorem.is_proved()}};
+    Json json = {{"schema", kJsonSchema},
+                 {"game", game_name(theorem.rules)},
+                 {"proved", theorem.is_proved()}};
     if (theorem.proof) {
         json["set"] = case_texts(theorem.proof->claim.set);
         json["scope"] = scope_name(theorem.proof->claim);

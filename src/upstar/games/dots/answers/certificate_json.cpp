@@ -3,8 +3,8 @@
 namespace upstar::dots {
 
 Json certificate_json(const CertificateVerdict& verdict) {
-    return {{"schema", kJsonSchema},          {"claimed", verdict.claimed}, {"least", verdict.least},
-            {"most", verdict.most}, {"holds", verdict.holds()},   {"fault", verdict.fault}};
+    return {{"schema", kJsonSchema}, {"claimed", verdict.claimed}, {"least", verdict.least},
+            {"most", verdict.most},  {"holds", verdict.holds()},   {"fault", verdict.fault}};
 }
 
 }  // namespace upstar::dots

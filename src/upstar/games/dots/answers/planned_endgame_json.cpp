@@ -17,7 +17,8 @@ Json bumps_json(const std::vector<Bump>& all) {
 
 Json planned_endgame_json(const PlannedEndgame& planned) {
     const std::vector<int>& altitude = planned.flight.altitude;
-    Json json = {{"schema", kJsonSchema}, {"graph", planned.endgame.text}, {"cv", planned.controlled.value}};
+    Json json = {
+        {"schema", kJsonSchema}, {"graph", planned.endgame.text}, {"cv", planned.controlled.value}};
     if (planned.plan) {
         json["value"] = planned.plan->value;
         json["proves_cv"] = planned.plan->proves_cv;

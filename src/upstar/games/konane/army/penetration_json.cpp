@@ -76,8 +76,9 @@ Json list_of(const std::vector<Part>& parts) {
 }  // namespace
 
 Json json_of(const RectangleAnswer& answer) {
-    Json json = {
-        {"schema", kJsonSchema}, {"rectangle", name(answer.rectangle)}, {"penetration", answer.penetration}};
+    Json json = {{"schema", kJsonSchema},
+                 {"rectangle", name(answer.rectangle)},
+                 {"penetration", answer.penetration}};
     if (answer.reached) json["reached"] = json_of(*answer.reached);
     json["unreached"] = json_of(answer.unreached);
     return json;
@@ -85,8 +86,9 @@ Json json_of(const RectangleAnswer& answer) {
 
 Json json_of(const GroupAnswer& answer) {
     const Penetration& found = answer.penetration;
-    Json json = {
-        {"schema", kJsonSchema}, {"stones", answer.army.stones().size()}, {"penetration", found.distance}};
+    Json json = {{"schema", kJsonSchema},
+                 {"stones", answer.army.stones().size()},
+                 {"penetration", found.distance}};
     if (found.distance > 0) json["reached"] = json_of(found.advance);
     if (found.distance < kMostPenetration)
         json["unreached"] = json_of(found.exclusions, answer.army);
@@ -94,8 +96,9 @@ Json json_of(const GroupAnswer& answer) {
 }
 
 Json json_of(const FewestAnswer& answer) {
-    Json json = {
-        {"schema", kJsonSchema}, {"fewest_stones", answer.advance.stones.size()}, {"row", answer.row}};
+    Json json = {{"schema", kJsonSchema},
+                 {"fewest_stones", answer.advance.stones.size()},
+                 {"row", answer.row}};
     json.update(json_of(answer.advance));
     return json;
 }

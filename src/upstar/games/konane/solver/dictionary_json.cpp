@@ -10,7 +10,10 @@ Json json_of(const DictionaryValue& row) {
 }
 
 Json json_of(const DictionaryPosition& row) {
-    return {{"schema", kJsonSchema}, {"position", row.position}, {"stones", row.stones}, {"box", row.box}};
+    return {{"schema", kJsonSchema},
+            {"position", row.position},
+            {"stones", row.stones},
+            {"box", row.box}};
 }
 
 Json json_of(const DictionaryDifference& row) {
