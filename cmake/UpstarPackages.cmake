@@ -29,7 +29,7 @@ target_link_libraries(upstar_packages INTERFACE
 # For the program: PkgConfig::libedit; for proofs: PkgConfig::z3.
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(libedit REQUIRED IMPORTED_TARGET libedit)
-# For src/upstar/prove: linear arithmetic.
+# For games/konane/army and games/circular_nim/theorems: linear arithmetic.
 pkg_check_modules(z3 REQUIRED IMPORTED_TARGET z3)
 
 if(UPSTAR_TESTS)

@@ -1,5 +1,5 @@
 // Penetration by plain forward search: every position that jumps can lead to, on an unbounded
-// board. It shares nothing with src/upstar/prove but the type of a cell.
+// board. It shares nothing with games/konane/army but the type of a cell.
 #pragma once
 
 #include <algorithm>
