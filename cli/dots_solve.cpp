@@ -11,7 +11,6 @@
 #include "interrupt.h"
 #include "progress_line.h"
 #include "row_writer.h"
-#include "seconds_text.h"
 #include "upstar/base/digits.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/games/dots/answers/solution.h"

@@ -8,7 +8,6 @@
 #include "konane_options.h"
 #include "progress_line.h"
 #include "row_writer.h"
-#include "seconds_text.h"
 #include "upstar/base/digits.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/games/konane/solver/board_answer_json.h"

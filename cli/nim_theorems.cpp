@@ -13,7 +13,6 @@
 #include "nim_game.h"
 #include "progress_line.h"
 #include "row_writer.h"
-#include "seconds_text.h"
 #include "upstar/base/digits.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 #include "upstar/games/circular_nim/theorems/survey.h"

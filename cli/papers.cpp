@@ -14,7 +14,7 @@
 #include "interrupt.h"
 #include "progress_line.h"
 #include "row_writer.h"
-#include "seconds_text.h"
+#include "upstar/base/digits.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/lang/session.h"
 #include "upstar/papers/papers_json.h"
