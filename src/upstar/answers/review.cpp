@@ -23,6 +23,8 @@ public:
                                                                     : judge_win(turn, number);
     }
 
+    bool has_time() const { return Clock::now() < end_; }
+
     Review take() {
         std::reverse(review_.slips.begin(), review_.slips.end());
         return std::move(review_);
@@ -84,10 +86,10 @@ private:
 Review review(const std::vector<Turn>& turns, Player player, Evaluators& evaluators,
               milliseconds time) {
     Reviewer reviewer(player, evaluators, time);
-    const auto end = Clock::now() + time;
     std::size_t unknown = turns.size();
     try {
-        while (unknown > 0 && Clock::now() < end && reviewer.judge(turns[unknown - 1], unknown - 1))
+        while (unknown > 0 && reviewer.has_time() &&
+               reviewer.judge(turns[unknown - 1], unknown - 1))
             --unknown;
     } catch (const Error&) {
         evaluators.arena().context().resume();
