@@ -47,6 +47,9 @@ std::string scope_name(const Claimed& claim);
 std::vector<Obligation> stay_out_obligations(const Claimed& claim);
 Obligation way_in_obligation(const Claimed& claim, const std::vector<WinningMove>& moves);
 
+/// Declares the stacks, as (II) may read them.
+std::string sorted_position(const Claimed& claim);
+
 /// The beginning of (II), without moves; and what a move adds.
 std::string way_in_head(const Claimed& claim);
 std::string without_move(const Claimed& claim, const WinningMove& move);
