@@ -65,9 +65,10 @@ Theorem decided(const ProofCommand& command, const CommonOptions& common, std::s
 
 int show_proof(const ProofCommand& command, const CommonOptions& common, std::string& input) {
     const Theorem theorem = decided(command, common, input);
-    if (theorem.is_proved() && !command.folder.empty()) write_proof(*theorem.proof, command.folder);
+    if (theorem.holds_in_scope() && !command.folder.empty())
+        write_proof(*theorem.proof, command.folder);
     std::cout << theorem_text(theorem, common.format, command.moves);
-    return theorem.is_proved() ? Ok : ClaimFailed;
+    return theorem.is_proved() || (command.bits > 0 && theorem.holds_in_scope()) ? Ok : ClaimFailed;
 }
 
 int show_check(const ProofCommand& command, const CommonOptions& common, std::string&) {
@@ -108,14 +109,13 @@ void add_nim_proofs(Command& nim, CommonOptions& common) {
                                  "prove that a set is the set of P-positions, or refute it");
     prove.footer(
         "A set is cases such as (a,b,c,d,b): a+b = c+d, a = max; a position is in it if it fits a "
-        "case when read from some stack in some direction. a^b is the nim sum (xor). Sets with nim "
-        "sums are proved for stacks below 2^W only; all others for stacks of every size.");
+        "case when read from some stack in some direction. a^b is the nim sum (xor). What is "
+        "proved is proved for stacks of every size, unless the last line names a bound.");
     add_game_options(prove, *options);
     prove.option("--set", "SET", options->set,
                  "the set, such as '(a,b,a,b)', or a file that holds it; without one, a "
                  "pattern is sought");
-    prove.number("--bits", "W", options->bits, 1, 20,
-                 "only for stacks below 2^W; sets with nim sums need it (default 3)");
+    prove.number("--bits", "W", options->bits, 1, 20, "only for stacks below 2^W");
     prove.flag("--moves", options->moves,
                "also show the strategy: formulas for the new stacks, where a is the largest "
                "stack; each is tried in turn");

@@ -26,16 +26,20 @@ std::string pattern_text(const CircularRules& rules, const Pattern& pattern, For
 std::string theorem_text(const Theorem& theorem, Format format, bool moves) {
     if (format == Format::Json) return dumped(json_of(theorem)) + "\n";
     std::string text = theorem.proof ? set_text(theorem.proof->claim.set, format) : "";
-    if (!theorem.is_proved())
-        return text + (theorem.is_refuted() ? "refuted: " : "not proved: ") +
-               game_name(theorem.rules) + ": " + theorem.missing + "\n";
-    const std::vector<std::string> formulas = strategy(*theorem.proof);
-    text += "no move leads from the set into the set; " + std::to_string(formulas.size()) +
-            (formulas.size() == 1 ? " formula" : " formulas") +
-            " for moves lead into it from everywhere else\n";
-    if (moves)
-        for (const std::string& formula : formulas) text += "  " + formula + "\n";
-    return text + "proved: " + scope_name(theorem.proof->claim) + "\n";
+    if (theorem.holds_in_scope()) {
+        const std::vector<std::string> formulas = strategy(*theorem.proof);
+        const Reduction& reduction = theorem.proof->reduction;
+        text += "no move leads from the set into the set; " + std::to_string(formulas.size()) +
+                (formulas.size() == 1 ? " formula" : " formulas") +
+                " for moves lead into it from everywhere else\n";
+        if (moves && !reduction.numbers.empty())
+            text += "  " + to_string(reduction) +
+                    ": lower at most one of them, so that the nim sum of the results z1, ... is "
+                    "0\n";
+        if (moves)
+            for (const std::string& formula : formulas) text += "  " + formula + "\n";
+    }
+    return text + conclusion(theorem) + "\n";
 }
 
 std::vector<std::string> finding_columns() {
