@@ -41,7 +41,7 @@ std::string conjecture(const char* formula) {
 }
 
 TEST(ConjectureText, ShowsTheCounterexample) {
-    EXPECT_EQ(conjecture("G >= -1"), "holds for all 2 cases\n");
+    EXPECT_EQ(conjecture("G >= -2"), "holds for all 2 cases\n");
     EXPECT_EQ(conjecture("1"),
               "fails at n = 2\n  position    2x2\n  value       +-1\n  formula     1\n"
               "  difference  {0|-2}\n");

@@ -8,7 +8,11 @@
 
 namespace upstar {
 
+// GCC 12 says of an enumerator of a scoped enum that it shadows the type Json.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
 enum class Format : std::uint8_t { Text, Unicode, Latex, Csv, Json, Svg };
+#pragma GCC diagnostic pop
 
 /// "csv".
 inline const char* name(Format format) {
