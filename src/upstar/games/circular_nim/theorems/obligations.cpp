@@ -96,12 +96,11 @@ std::vector<Obligation> stay_out_obligations(const Claimed& claim) {
     return obligations;
 }
 
-std::string way_in_head(const Claimed& claim, const Reduction& reduction) {
+std::string sorted_position(const Claimed& claim) {
     const SmtText smt(claim.bits);
     const Names names = stack_names(claim.rules);
     const std::size_t n = names.size();
-    std::string script = heading(claim, "(II) A position outside the set with no move into it?");
-    if (claim.has_opaque_nim_sums()) script += declare_nim_sums(claim.set, reduction);
+    std::string script;
     for (const std::string& name : names) script += smt.declare(name);
     const auto at_least = [&](std::size_t i, std::size_t j) {
         script += assertion(smt.compare(LinearForm::variable(n, i), Comparison::AtLeast,
@@ -113,7 +112,15 @@ std::string way_in_head(const Claimed& claim, const Reduction& reduction) {
     } else if (n > 1) {
         at_least(0, n - 1);
     }
-    return script + assertion("(not " + smt.contains(claim.set, names) + ")") +
+    return script;
+}
+
+std::string way_in_head(const Claimed& claim, const Reduction& reduction) {
+    const Names names = stack_names(claim.rules);
+    std::string script = heading(claim, "(II) A position outside the set with no move into it?");
+    if (claim.has_opaque_nim_sums()) script += declare_nim_sums(claim.set, reduction);
+    return script + sorted_position(claim) +
+           assertion("(not " + SmtText(claim.bits).contains(claim.set, names) + ")") +
            declare_reduction(reduction, names);
 }
 

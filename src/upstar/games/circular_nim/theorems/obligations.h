@@ -55,6 +55,9 @@ std::vector<Obligation> stay_out_obligations(const Claimed& claim);
 Obligation way_in_obligation(const Claimed& claim, const Reduction& reduction,
                              const std::vector<WinningMove>& moves);
 
+/// Declares the stacks, as (II) may read them.
+std::string sorted_position(const Claimed& claim);
+
 /// The beginning of (II), without moves; and what a move adds.
 std::string way_in_head(const Claimed& claim, const Reduction& reduction);
 std::string without_move(const Claimed& claim, const Reduction& reduction, const WinningMove& move);
