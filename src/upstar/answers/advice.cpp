@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "upstar/answers/within.h"
+#include "upstar/base/within.h"
 #include "upstar/values/order.h"
 #include "upstar/values/thermograph.h"
 
@@ -310,7 +310,7 @@ private:
 
     template <class Work>
     Reason in_half(const Work& work) {
-        return within(context_, (time_ + milliseconds(1)) / 2, work);
+        return within(context_, share(time_, 2), work);
     }
     template <class Work>
     Reason in_rest(const Work& work) {

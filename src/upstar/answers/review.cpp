@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "upstar/answers/advice.h"
-#include "upstar/answers/within.h"
+#include "upstar/base/within.h"
 
 namespace upstar {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "upstar/answers/advice.h"
 #include "upstar/answers/reasoning.h"
-#include "upstar/answers/within.h"
+#include "upstar/base/within.h"
 #include "upstar/values/explain.h"
 #include "upstar/values/order.h"
 #include "upstar/values/print.h"

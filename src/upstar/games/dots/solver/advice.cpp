@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "upstar/base/within.h"
 #include "upstar/games/dots/solver/forced_play.h"
 #include "upstar/games/dots/solver/survey.h"
-#include "upstar/games/dots/solver/within.h"
 
 namespace upstar::dots {
 namespace {
