@@ -36,7 +36,7 @@ constexpr milliseconds kSilentTime{1000};           // before the machine says t
 struct PlayOptions {
     PositionOptions position;
     Player you = Player::Left;
-    std::string first = "you";
+    std::string first;
 };
 
 constexpr const char* kHelp =
@@ -62,7 +62,8 @@ std::string without_spaces(std::string text) {
     return text;
 }
 
-Player beginner(const PlayOptions& options) {
+Player beginner(const PlayOptions& options, const Standing& standing) {
+    if (options.first.empty()) return standing.mover.value_or(options.you);
     if (options.first == "machine") return opponent(options.you);
     if (options.first == "you") return options.you;
     return options.first == "right" ? Player::Right : Player::Left;
@@ -70,7 +71,8 @@ Player beginner(const PlayOptions& options) {
 
 class Talk {
 public:
-    Talk(PositionPtr position, const PlayOptions& options, const CommonOptions& common)
+    Talk(const PositionPtr& position, const Standing& standing, const PlayOptions& options,
+         const CommonOptions& common)
         : session_(common.memory_bytes()),
           is_scoring_(position->kind() == PositionKind::Scoring),
           time_(common.time().count() != 0 ? common.time()
@@ -78,7 +80,7 @@ public:
                                            : kStandardTime),
           you_(options.you),
           editor_([](const std::string& line) { return completions(line); }),
-          match_(std::move(position), beginner(options)) {}
+          match_(position, beginner(options, standing), standing) {}
 
     int run() {
         introduce();
@@ -104,7 +106,9 @@ private:
 
     const AnyPosition& position() const { return *match_.position(); }
     bool has_boxes() const { return match_.board().shape == BoardShape::Dots; }
-    std::string points(std::int32_t count) const { return points_text(position(), count); }
+    std::string points(std::int32_t count) const {
+        return points_text(position().ruleset().about(), count);
+    }
 
     void introduce() const {
         const About& about = position().ruleset().about();
@@ -341,7 +345,9 @@ int run(PlayOptions& options, const CommonOptions& common) {
                     "the standard input is where you type your moves; put the position into a file "
                     "and write @FILE");
     const Catalog catalog;
-    return Talk(position_of(catalog, options.position), options, common).run();
+    const PositionPtr position = position_of(catalog, options.position);
+    const Standing standing = position->ruleset().standing(options.position.position);
+    return Talk(position, standing, options, common).run();
 }
 
 }  // namespace
@@ -359,8 +365,10 @@ void add_play(Command& program, CommonOptions& common) {
     command.choice("--you", options->you, kSides, "your side: left (the default) or right");
     static const Choices<std::string> kFirst = {
         {"you", "you"}, {"machine", "machine"}, {"left", "left"}, {"right", "right"}};
-    command.choice("--first", options->first, kFirst,
-                   "who begins: you (the default), machine, left or right");
+    command.choice(
+        "--first", options->first, kFirst,
+        "who begins: you, machine, left or right; by default whose turn it is in a record (A "
+        "is Left), and else you");
     add_common_options(command, common, kFormats);
     command.runs([options, &common] {
         return ended([&] { return run(*options, common); }, options->position.position);

@@ -267,7 +267,7 @@ TEST_F(AdviceTest, ScoringMovesHaveMarginsBestFirst) {
 
 TEST_F(AdviceTest, SpecialistsGiveTheReasonOfTheBestScoringMove) {
     const Advice advice = on("strings", "chain:1,chain:3", Player::Left);
-    EXPECT_EQ(advice.moves.front().reason.rfind("it offers 1 box", 0), 0u)
+    EXPECT_EQ(advice.moves.front().reason.rfind("it offers 1 coin", 0), 0u)
         << advice.moves.front().reason;
     EXPECT_EQ(advice.moves.front().margin, advice.margin);
 }
