@@ -63,10 +63,10 @@ public:
         std::cout << std::flush;
     }
 
-    void conclude(bool first_lifter_wins) const {
-        if (is_text())
-            std::cout << "  If both also lift well, the "
-                      << (first_lifter_wins ? "first" : "second") << " player to lift wins.\n";
+    // A table has no row for it.
+    void conclude(const LiftingVerdict& verdict) const {
+        if (format_ == Format::Json) std::cout << dumped(json_of(verdict)) << "\n";
+        if (is_text()) std::cout << "  " << describe(verdict) << ".\n";
     }
 
     void finish() const { rows_.finish(); }
@@ -126,9 +126,9 @@ int run(const SolveCommand& command, const CommonOptions& common) {
     Reporter reporter(common.format);
     reporter.begin(board);
     try {
-        const std::optional<bool> first_lifter_wins = solve_board(
+        const std::optional<LiftingVerdict> lifting = solve_board(
             solver, question, [&](const BoardVerdict& verdict) { reporter.show(verdict); });
-        if (first_lifter_wins) reporter.conclude(*first_lifter_wins);
+        if (lifting) reporter.conclude(*lifting);
         if (strategy) write_strategy_file(command.strategy, solver, question, *strategy);
     } catch (const Error&) {
         reporter.finish();
