@@ -3,6 +3,7 @@
 // One line of input is one move or one command, typed or piped in. What the machine says to it
 // comes from answers/conversation.h.
 #include <iostream>
+#include <optional>
 
 #include "command.h"
 #include "line_editor.h"
@@ -21,9 +22,10 @@ enum class First : std::uint8_t { You, Machine, Left, Right };
 
 struct PlayOptions : PositionOptions {
     Player you = Player::Left;
-    First first = First::You;
+    std::optional<First> first;
 
-    Player beginner() const {
+    std::optional<Player> beginner() const {
+        if (!first) return std::nullopt;
         if (first == First::You) return you;
         if (first == First::Machine) return opponent(you);
         return first == First::Left ? Player::Left : Player::Right;
@@ -38,8 +40,10 @@ int run(const PlayOptions& options, const CommonOptions& common, std::string& in
                     "the standard input is where you type your moves; put the position into a file "
                     "and write @FILE");
     Session session(common.memory_bytes());
-    Conversation talk(position_of(session.catalog(), options, input),
-                      {options.you, options.beginner(), common.time(), "Ctrl-D", "Ctrl-C"},
+    const PositionPtr position = position_of(session.catalog(), options, input);
+    Conversation talk(position,
+                      {options.you, options.beginner(), position->ruleset().standing(input),
+                       common.time(), "Ctrl-D", "Ctrl-C"},
                       session.evaluators(), [](const std::string& text) {
                           end_if_terminated();
                           std::cout << printable(text) << std::flush;
@@ -80,7 +84,8 @@ void add_play(Command& program, CommonOptions& common) {
     add_position_options(command, *options);
     command.choice("--you", options->you, kSides, "your side: left (the default) or right");
     command.choice("--first", options->first, kFirst,
-                   "who begins: you (the default), machine, left or right");
+                   "who begins: you, machine, left or right; by default whose turn it is in a "
+                   "record (A is Left), and else you");
     set_action(command, common, kFormats, options, run);
 }
 

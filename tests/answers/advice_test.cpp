@@ -195,6 +195,52 @@ TEST_F(AdviceTest, FallsBackOnOutcomesAndThenOnAGuess) {
     EXPECT_FALSE(context.stopped());
 }
 
+// Knows who wins, and no value of any position within the limits.
+class KnowsOnlyWhoWins {
+public:
+    explicit KnowsOnlyWhoWins(Context& context) : context_(context) {}
+
+    std::optional<bool> wins_first(const TakeAway::Position& p, Player) {
+        return p.tokens % (p.most + 1) != 0;
+    }
+    std::optional<std::uint32_t> nim_value(const TakeAway::Position&) {
+        for (;;) context_.poll();
+    }
+
+private:
+    Context& context_;
+};
+
+TEST_F(AdviceTest, WhoWinsDoesNotWaitForValues) {
+    const PositionPtr p = erase<TakeAway, KnowsOnlyWhoWins>()->parse("iiiiiii");
+    const auto start = std::chrono::steady_clock::now();
+    const Advice advice = advise(p, Player::Left, evaluators, std::chrono::milliseconds(50));
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+    EXPECT_EQ(advice.wins(), true);
+    EXPECT_EQ(advice.moves.front().position->to_string(), "iiii");
+    EXPECT_EQ(advice.winning_moves(), 1u);
+    EXPECT_FALSE(advice.value);
+    EXPECT_FALSE(advice.limit.message.empty());
+}
+
+TEST_F(AdviceTest, LimitOnTimeThatIsNotMetChangesNoAdvice) {
+    for (const auto& [game, text] : {std::pair("domineering", "3x4"), std::pair("nim", "1,2,3"),
+                                     std::pair("konane", "xoxo|oxox|....|xox.")}) {
+        const PositionPtr p = Catalog().named(game)->parse(text);
+        for (const Player player : kPlayers) {
+            const Advice with = advise(p, player, evaluators, std::chrono::minutes(10));
+            const Advice without = advise(p, player, evaluators);
+            EXPECT_EQ(with.value, without.value) << text;
+            ASSERT_EQ(with.moves.size(), without.moves.size());
+            for (std::size_t i = 0; i < with.moves.size(); ++i) {
+                EXPECT_EQ(*with.moves[i].position, *without.moves[i].position) << text;
+                EXPECT_EQ(with.moves[i].value, without.moves[i].value);
+                EXPECT_EQ(with.moves[i].replies.has_value(), without.moves[i].replies.has_value());
+            }
+        }
+    }
+}
+
 TEST_F(AdviceTest, OutcomesDoWithoutValues) {
     // Room for the outcomes of 5x5 and not for its values.
     Context small_context(std::size_t{24} << 20);
@@ -221,7 +267,7 @@ TEST_F(AdviceTest, ScoringMovesHaveMarginsBestFirst) {
 
 TEST_F(AdviceTest, SpecialistsGiveTheReasonOfTheBestScoringMove) {
     const Advice advice = on("strings", "chain:1,chain:3", Player::Left);
-    EXPECT_EQ(advice.moves.front().reason.rfind("it offers 1 box", 0), 0u)
+    EXPECT_EQ(advice.moves.front().reason.rfind("it offers 1 coin", 0), 0u)
         << advice.moves.front().reason;
     EXPECT_EQ(advice.moves.front().margin, advice.margin);
 }

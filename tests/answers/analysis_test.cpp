@@ -1,4 +1,4 @@
-// The analysis of a position as data, and its JSON form read back field by field.
+// The analysis of a position as data, and its JSON form read back.
 #include "upstar/answers/analysis.h"
 
 #include <gtest/gtest.h>
@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "upstar/answers/analysis_json.h"
+#include "upstar/base/error.h"
 #include "upstar/catalog/catalog.h"
 #include "upstar/catalog/moves.h"
 #include "upstar/values/print.h"
@@ -79,6 +80,7 @@ protected:
     Context context;
     Arena arena{context};
     Evaluators evaluators{arena};
+    Workspace work{arena, evaluators, catalog};
 };
 
 TEST_F(AnalysisTest, TellsWhatAPartizanPositionIsWorth) {
@@ -147,9 +149,33 @@ TEST_F(AnalysisTest, JsonOfEveryGameSaysWhatTheAnalysisDoes) {
             if (p->options(Player::Left).size() > 30) continue;
             const Analysis analysis = analyse(p, evaluators, std::chrono::seconds(2));
             SCOPED_TRACE(ruleset->about().name + " " + examples[i]);
-            expect_same(Json::parse(dumped(json_of(arena, analysis))), analysis);
+            const Json json = Json::parse(dumped(json_of(arena, analysis)));
+            expect_same(json, analysis);
+            const Analysis read = analysis_from_json(work, json);
+            expect_same(json, read);
+            EXPECT_EQ(dumped(json_of(arena, read)), dumped(json));
         }
     }
+}
+
+TEST_F(AnalysisTest, JsonKeepsTheParametersOfTheGame) {
+    const RulesetPtr modern = catalog.named("konane")->configured({{"rules", "modern"}});
+    const Analysis analysis = analyse(modern->parse("xo.o.|ox..x"), evaluators);
+    const Analysis read = analysis_from_json(work, json_of(arena, analysis));
+    EXPECT_EQ(*read.position, *analysis.position);
+    EXPECT_EQ(read.value, analysis.value);
+    EXPECT_EQ(read.advice[1].moves.size(), analysis.advice[1].moves.size());
+}
+
+TEST_F(AnalysisTest, JsonThatIsNoAnalysisIsRefused) {
+    Json json = json_of(arena, of("nim", "1,2"));
+    json["moves"]["left"][0]["position"] = "x";
+    EXPECT_THROW(analysis_from_json(work, json), Error);
+    json = json_of(arena, of("nim", "1,2"));
+    json["value"]["value"] = "*2 +";
+    EXPECT_THROW(analysis_from_json(work, json), Error);
+    json.erase("moves");
+    EXPECT_THROW(analysis_from_json(work, json), Error);
 }
 
 }  // namespace

@@ -46,6 +46,35 @@ TEST_F(MatchTest, TakesTurnsAndEndsWhereThereIsNoMove) {
     EXPECT_EQ(match.mover(), Player::Left);
 }
 
+TEST_F(MatchTest, GoesOnFromAGameThatWasRecorded) {
+    // B captured the left box and moves again.
+    const char* record = "1x2 1. a1a2 2. a2b2 3. a1b1 4. b1b2";
+    const RulesetPtr dots = catalog.named("dots");
+    const Standing standing = dots->standing(record);
+    EXPECT_EQ(standing.points, (std::array<std::int32_t, 2>{0, 1}));
+    EXPECT_EQ(standing.mover, Player::Right);
+    Match match(dots->parse(record), *standing.mover, standing);
+    EXPECT_EQ(match.lead(Player::Right), 1);
+    play(match, "b1c1");
+    play(match, "b2c2");
+    play(match, "c1c2");
+    EXPECT_EQ(match.score(Player::Right), 2);
+    EXPECT_TRUE(match.is_over());
+    std::vector<std::optional<Player>> owners;
+    for (const BoardPlace& place : match.board().places)
+        if (place.kind == BoardPlace::Kind::Box) owners.push_back(place.owner);
+    EXPECT_EQ(owners[0], Player::Right);
+    EXPECT_EQ(owners[1], Player::Right);
+}
+
+TEST_F(MatchTest, PositionsAloneTellOfNoGameBefore) {
+    for (const auto& [game, text] : {std::pair("dots", "1x2:1101/010"), std::pair("nim", "1,2")}) {
+        const Standing standing = catalog.named(game)->standing(text);
+        EXPECT_EQ(standing.points, (std::array<std::int32_t, 2>{0, 0})) << game;
+        EXPECT_EQ(standing.mover, std::nullopt) << game;
+    }
+}
+
 TEST_F(MatchTest, WhoeverCapturesMovesAgainAndScores) {
     Match match = on("dots", "1x3:111111/1001");
     play(match, "v(0,1)");

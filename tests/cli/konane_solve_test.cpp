@@ -31,6 +31,10 @@ TEST(KonaneSolveCommand, SolvesEveryOpeningOfABoard) {
         ASSERT_TRUE(std::getline(lines, line));
         EXPECT_EQ(line.substr(0, begin.size()), begin);
     }
+    EXPECT_NE(run("konane solve 4x4 --format json")
+                  .out.find(R"({"schema":1,"board":"4x4","rules":"ancient",)"
+                            R"("first_to_lift_wins":false})"),
+              std::string::npos);
     EXPECT_NE(run("konane solve 4x4").out.find("the second player to lift wins"),
               std::string::npos);
 }

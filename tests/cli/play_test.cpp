@@ -35,6 +35,24 @@ TEST(Play, LosesToAPerfectPlayer) {
     EXPECT_TRUE(has(all, "I have no move: you win.\nYou never let the win slip.\n")) << all.out;
 }
 
+TEST(Play, GoesOnFromARecordWithItsScoreAndItsMover) {
+    const std::string record = "play dots '1x2 1. a1a2 2. a2b2 3. a1b1 4. b1b2'";
+    const Ended machine = run(record, "quit\n");
+    EXPECT_EQ(machine.code, 0) << machine.err;
+    EXPECT_TRUE(has(machine, "You have 0 boxes, I have 1.\nI move ")) << machine.out;
+    const Ended you = run(record + " --you right", "quit\n");
+    EXPECT_TRUE(has(you, "You have 1 box, I have 0.\n")) << you.out;
+    EXPECT_FALSE(has(you, "I move ")) << you.out;
+    EXPECT_FALSE(has(run(record + " --first you", "quit\n"), "I move "));
+}
+
+TEST(Play, SpeaksOfCoinsWhereThereAreNoBoxes) {
+    const Ended ended = run("play strings chain:1,chain:3", "hint\nquit\n");
+    EXPECT_TRUE(has(ended, "You have 0 coins, I have 0.\n")) << ended.out;
+    EXPECT_TRUE(has(ended, "it offers 1 coin; ")) << ended.out;
+    EXPECT_FALSE(has(ended, "box")) << ended.out;
+}
+
 TEST(Play, SaysThatYouNeverHadAWin) {
     const Ended ended = run("play nim 1,1", "1\n");
     EXPECT_TRUE(has(ended, "You have no move: I win.\nYou never had a winning move.\n"))

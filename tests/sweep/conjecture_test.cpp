@@ -131,5 +131,18 @@ TEST(ConjectureJson, SaysWhyNoClosedFormIsFound) {
     EXPECT_FALSE(json["reason"].get<std::string>().empty());
 }
 
+TEST(ConjectureJson, IsReadBack) {
+    Session session;
+    const Family family(session, session.catalog().named("domineering"), "1x{n}", {{"n", "2..6"}});
+    for (const char* text : {"-(n/2).Floor", "-n/2", "G == 0"}) {
+        const Formula formula(session, text);
+        const Json json = conjecture_json(session.arena(), family, formula,
+                                          check_conjecture(session, family, formula));
+        const ConjectureOfFamily read = conjecture_from_json(session, Json::parse(dumped(json)));
+        EXPECT_EQ(dumped(conjecture_json(session.arena(), read.family, read.formula, read.result)),
+                  dumped(json));
+    }
+}
+
 }  // namespace
 }  // namespace upstar

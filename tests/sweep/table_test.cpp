@@ -204,5 +204,38 @@ TEST(TableJson, SaysWhatStoppedTheWork) {
     EXPECT_EQ(json["stopped"]["kind"], "limit");
 }
 
+TEST(TableJson, IsReadBack) {
+    Session session;
+    for (const auto& [game, text, measures] :
+         {std::tuple("domineering", "2x{n}", "value,outcome,mean,left-stop"),
+          std::tuple("nim", "{n},2", "nim-value,value")}) {
+        const Family family(session, session.catalog().named(game), text, {{"n", "1..4"}});
+        TableOptions options;
+        options.measures = parse_measures(measures);
+        options.longest = 3;  // so that some value is left out
+        const Table table = make_table(session, family, options);
+        const Json json = table_json(session.arena(), family, table);
+        const TableOfFamily read = table_from_json(session, Json::parse(dumped(json)));
+        EXPECT_EQ(dumped(table_json(session.arena(), read.family, read.table)), dumped(json));
+        EXPECT_EQ(read.table.progress.done, 4u);
+    }
+}
+
+TEST(TableJson, KeepsWhatEndedTheWork) {
+    Session session;
+    const Family family(session, session.catalog().named("circular_nim")->configured({{"k", "2"}}),
+                        "{n},1,1", {{"n", "1..2"}});
+    Table table{{Measure::NimValue}, {std::nullopt, std::nullopt}, {}, {}};
+    table.stopped = Error(ErrorKind::Limit, "time", Remedy::raise_time_limit());
+    const Json json = table_json(session.arena(), family, table);
+    const TableOfFamily read = table_from_json(session, json);
+    EXPECT_EQ(dumped(table_json(session.arena(), read.family, read.table)), dumped(json));
+    EXPECT_EQ(read.table.stopped->remedy(), Remedy::raise_time_limit());
+    EXPECT_FALSE(read.table.cells[0]);
+    Json other = json;
+    other["cells"][1]["position"] = "9,1,1";
+    EXPECT_THROW(table_from_json(session, other), Error);
+}
+
 }  // namespace
 }  // namespace upstar

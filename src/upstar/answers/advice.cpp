@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "upstar/answers/within.h"
+#include "upstar/base/within.h"
 #include "upstar/values/order.h"
 #include "upstar/values/thermograph.h"
 
@@ -19,7 +19,7 @@ using std::chrono::milliseconds;
 // Replies are counted as long as there are not more than these in all.
 constexpr std::size_t kMostReplies = 20000;
 
-// Up to so many moves, values come before outcomes.
+// Of more moves than these a specialist's is taken, and the others are not valued.
 constexpr std::size_t kFewMoves = 2000;
 
 // What a move takes, roughly: the position it leads to, its rating, and the text that tells it from
@@ -252,16 +252,30 @@ public:
         return by_points();
     }
 
+    // Who wins comes before values, which are so much further away, and a move that a specialist
+    // names before both. Only without a clock values come first: they end at the limit of memory,
+    // while outcomes go on without it. Values of thousands of moves are seldom in reach.
     Advice by_play() {
-        if (options_.size() > kFewMoves) return by_play_of_many();
-        const Reason reached = in_half([&] {
-            const MemoryReserve reserve(context_);
-            rating_.by_values();
-        });
-        if (!advice_.value) {
-            advice_.limit = reached;
-            if (context_.memory_charged() > context_.memory_limit() / 2) evaluators_.clear();
-            for (RatedMove& move : advice_.moves) move = {.position = move.position};
+        const bool many = options_.size() > kFewMoves;
+        const bool outcomes_first = many || time_.count() > 0;
+        bool named = false;
+        Reason reached;
+        if (outcomes_first) {
+            reached = in_half([&] {
+                named = many && rating_.by_suggestion(Thought::Exact, voice_);
+                if (named) advice_.moves.front().wins = true;
+                rating_.by_outcomes();
+            });
+            make_room();
+        }
+        if (!named) {
+            reached = by_values();
+        } else if (reached.message.empty()) {
+            reached.message = "too many moves";
+        }
+        if (!advice_.value) advice_.limit = reached;
+        if (!advice_.value && !outcomes_first) {
+            make_room();
             in_rest([&] { rating_.by_outcomes(); });
         }
         rating_.sort();
@@ -269,28 +283,19 @@ public:
     }
 
 private:
-    // Outcomes come first, and a move that a specialist names before those, since it alone decides
-    // who wins; values of thousands of moves are seldom in reach.
-    Advice by_play_of_many() {
-        bool named = false;
-        Reason reached = in_half([&] {
-            named = rating_.by_suggestion(Thought::Exact, voice_);
-            if (named) advice_.moves.front().wins = true;
-            rating_.by_outcomes();
+    // All moves or none.
+    Reason by_values() {
+        const std::vector<RatedMove> before = advice_.moves;
+        const Reason reached = in_rest([&] {
+            const MemoryReserve reserve(context_);
+            rating_.by_values();
         });
-        if (!named) {
-            const Advice by_outcomes = advice_;
-            reached = in_rest([&] {
-                const MemoryReserve reserve(context_);
-                rating_.by_values();
-            });
-            if (!advice_.value) advice_.moves = by_outcomes.moves;
-        } else if (reached.message.empty()) {
-            reached.message = "too many moves";
-        }
-        if (!advice_.value) advice_.limit = reached;
-        rating_.sort();
-        return std::move(advice_);
+        if (!advice_.value) advice_.moves = before;
+        return reached;
+    }
+
+    void make_room() {
+        if (context_.memory_charged() > context_.memory_limit() / 2) evaluators_.clear();
     }
 
     // What is not settled is judged, and what is not judged in time is seen at a glance.
@@ -305,7 +310,7 @@ private:
 
     template <class Work>
     Reason in_half(const Work& work) {
-        return within(context_, (time_ + milliseconds(1)) / 2, work);
+        return within(context_, share(time_, 2), work);
     }
     template <class Work>
     Reason in_rest(const Work& work) {

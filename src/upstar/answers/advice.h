@@ -1,10 +1,10 @@
 // Which move to make, and why: moves of any game rated for a person who plays it.
 //
 // Where the values of all options can be found within the limits, moves are rated by them; else by
-// the search for outcomes, which reaches further and tells only whether a move wins; and what even
-// that leaves open is ranked by freedom of movement. In a scoring game the margin that each move
-// leads to takes the place of values; where margins are out of reach the game's specialist judges.
-// The best move comes first:
+// the search for outcomes, which reaches further and tells only whether a move wins (so with a
+// limit on time it comes first); and what even that leaves open is ranked by freedom of movement.
+// In a scoring game the margin that each move leads to takes the place of values; where margins are
+// out of reach the game's specialist judges. The best move comes first:
 //
 //   - moves that win, before those that nobody has looked through, before those that lose;
 //   - of the winning ones an undominated one, and of these the one that keeps most in hand: the
@@ -69,10 +69,10 @@ struct Advice {
     std::size_t winning_moves() const;
 };
 
-/// Rates the moves of `player`. The time (0: none) and the memory of the context are shared out so
-/// that something is left for the outcomes when values take too long; the clock is this function's
-/// own, so that no other TimeLimit may run on the context. Reasons of a specialist are given in
-/// that voice. Throws Error if cancelled.
+/// Rates the moves of `player`. Half of the time (0: none) is for outcomes and what they leave of
+/// it for values, and some of the memory of the context is kept back from values; the clock is this
+/// function's own, so that no other TimeLimit may run on the context. Reasons of a specialist are
+/// given in that voice. Throws Error if cancelled.
 Advice advise(const PositionPtr& position, Player player, Evaluators& evaluators,
               std::chrono::milliseconds time = std::chrono::milliseconds(0),
               Voice voice = Voice::Mover);

@@ -1,7 +1,14 @@
 #include "upstar/answers/analysis_json.h"
 
+#include <array>
+#include <string>
+#include <vector>
+
 #include "upstar/base/error.h"
+#include "upstar/base/json_reader.h"
+#include "upstar/catalog/catalog.h"
 #include "upstar/catalog/moves.h"
+#include "upstar/lang/value_json.h"
 #include "upstar/values/print.h"
 
 namespace upstar {
@@ -16,9 +23,7 @@ Json or_null(const std::optional<T>& found) {
 
 Json or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
-Json number_json(const Dyadic& number) {
-    return {{"type", "Number"}, {"value", number.to_string()}};
-}
+Json number_json(const Dyadic& number) { return typed_json("Number", number.to_string()); }
 
 Json number_json(const std::optional<Dyadic>& number) {
     return number ? number_json(*number) : Json(nullptr);
@@ -34,7 +39,7 @@ Json game_json(Arena& arena, const std::optional<Game>& game) {
         return nullptr;
     }
     if (text.size() > kMostValueText) return nullptr;
-    return {{"type", "Game"}, {"value", std::move(text)}};
+    return typed_json("Game", std::move(text));
 }
 
 Json by_player(Json left, Json right) {
@@ -75,6 +80,109 @@ Json moves_json(Arena& arena, const Advice& advice) {
     return moves;
 }
 
+class Reader : private JsonReader {
+public:
+    explicit Reader(Workspace& work) : JsonReader("analysis"), work_(work) {}
+
+    Analysis analysis(const Json& json) {
+        check_schema(json);
+        rules_ = ruleset(json);
+        const PositionPtr position = rules_->parse(text(json, "position"));
+        const Json& moves = object(json, "moves");
+        Analysis read{position,
+                      {advice(position, Player::Left, array(moves, "left")),
+                       advice(position, Player::Right, array(moves, "right"))}};
+        read.value = game(json, "value");
+        if (has(json, "outcome"))
+            read.outcome = one_of(kOutcomes, json, "outcome",
+                                  [](Outcome outcome) { return std::string(name(outcome)); });
+        read.margin = margin(json);
+        read.mean = number(json, "mean");
+        read.temperature = number(json, "temperature");
+        if (has(json, "stops")) {
+            const Json& stops = object(json, "stops");
+            read.stops = {required_number(stops, "left"), required_number(stops, "right")};
+        }
+        for (const Json& part : array(json, "components"))
+            read.components.push_back({rules_->parse(text(part, "position")), game(part, "value")});
+        if (has(json, "limit")) read.limit.message = text(json, "limit");
+        for (Advice& advice : read.advice) {
+            advice.value = read.value;
+            advice.margin = read.margin;
+            advice.limit = read.limit;
+        }
+        return read;
+    }
+
+private:
+    static constexpr std::array kOutcomes = {Outcome::L, Outcome::R, Outcome::N, Outcome::P};
+
+    RulesetPtr ruleset(const Json& json) {
+        std::vector<Argument> arguments;
+        for (const auto& [name, value] : object(json, "parameters").items())
+            arguments.push_back({name, as_text(value)});
+        return work_.catalog.named(text(json, "game"))->configured(arguments);
+    }
+
+    Advice advice(const PositionPtr& position, Player player, const Json& moves) {
+        Advice read{player, position, {}, {}, {}};
+        for (const Json& move : moves) read.moves.push_back(rated(move));
+        return read;
+    }
+
+    RatedMove rated(const Json& json) {
+        RatedMove move{.position = rules_->parse(text(json, "position"))};
+        move.value = game(json, "value");
+        if (has(json, "wins")) move.wins = truth(json, "wins");
+        move.margin = margin(json);
+        if (has(json, "reason")) move.reason = text(json, "reason");
+        if (has(json, "points")) {
+            move.points = integer<std::int32_t>(json, "points");
+            move.moves_again = truth(json, "moves_again");
+        }
+        if (move.value) {
+            move.undominated = truth(json, "undominated");
+            move.canonical = truth(json, "canonical");
+            move.orthodox = truth(json, "orthodox");
+        }
+        if (has(json, "replies")) {
+            const Json& replies = object(json, "replies");
+            move.replies = {integer<std::size_t>(replies, "all"),
+                            integer<std::size_t>(replies, "winning")};
+        }
+        return move;
+    }
+
+    std::optional<std::int32_t> margin(const Json& json) {
+        if (!has(json, "margin")) return std::nullopt;
+        return integer<std::int32_t>(json, "margin");
+    }
+
+    std::optional<Game> game(const Json& json, const char* key) {
+        if (!has(json, key)) return std::nullopt;
+        const Value value = value_from_json(work_, member(json, key));
+        if (const Game* game = std::get_if<Game>(&value)) return *game;
+        throw fault("`" + std::string(key) + "` is no value of a game");
+    }
+
+    std::optional<Dyadic> number(const Json& json, const char* key) {
+        const auto value = game(json, key);
+        if (!value) return std::nullopt;
+        if (!work_.arena.is_number(*value)) throw fault("`" + std::string(key) + "` is a number");
+        return work_.arena.number_part(*value);
+    }
+
+    Dyadic required_number(const Json& json, const char* key) {
+        member(json, key);
+        const auto found = number(json, key);
+        if (!found) throw fault("`" + std::string(key) + "` is a number");
+        return *found;
+    }
+
+    Workspace& work_;
+    RulesetPtr rules_;
+};
+
 }  // namespace
 
 Json json_of(Arena& arena, const Analysis& analysis) {
@@ -103,6 +211,10 @@ Json json_of(Arena& arena, const Analysis& analysis) {
     json["moves"] =
         by_player(moves_json(arena, analysis.advice[0]), moves_json(arena, analysis.advice[1]));
     return json;
+}
+
+Analysis analysis_from_json(Workspace& work, const Json& json) {
+    return Reader(work).analysis(json);
 }
 
 }  // namespace upstar

@@ -98,7 +98,8 @@ std::string moves_text(Arena& arena, const Analysis& analysis, const Advice& adv
 std::string margin_text(const AnyPosition& position, std::int32_t margin) {
     if (margin == 0) return "0: both get as much";
     return signed_text(margin) + ": whoever begins gets " +
-           points_text(position, std::abs(margin)) + (margin > 0 ? " more" : " fewer");
+           points_text(position.ruleset().about(), std::abs(margin)) +
+           (margin > 0 ? " more" : " fewer");
 }
 
 struct Fact {

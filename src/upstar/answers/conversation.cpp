@@ -52,7 +52,8 @@ Conversation::Conversation(PositionPtr position, ConversationSettings settings,
       settings_(std::move(settings)),
       you_(settings_.you),
       say_(std::move(say)),
-      match_(std::move(position), settings_.first) {}
+      match_(std::move(position), settings_.first.value_or(settings_.standing.mover.value_or(you_)),
+             settings_.standing) {}
 
 std::vector<std::string> Conversation::completions(const std::string& beginning) {
     std::vector<std::string> words;
@@ -121,7 +122,7 @@ std::string Conversation::board() const {
 std::string Conversation::moves() const { return moves_text(match_.moves()); }
 
 std::string Conversation::points(std::int32_t count) const {
-    return points_text(position(), count);
+    return points_text(position().ruleset().about(), count);
 }
 
 // The names of lines are read off a board of dots: it needs no list.

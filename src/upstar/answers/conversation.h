@@ -11,19 +11,22 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "upstar/answers/advice.h"
 #include "upstar/answers/match.h"
 #include "upstar/answers/review.h"
+#include "upstar/positions/standing.h"
 #include "upstar/search/evaluators.h"
 
 namespace upstar {
 
 struct ConversationSettings {
     Player you = Player::Left;
-    Player first = Player::Left;
+    std::optional<Player> first = {};   ///< by default whose turn it is in `standing`, else you
+    Standing standing = {};             ///< how the game stood when the position was recorded
     std::chrono::milliseconds time{0};  ///< of thought a move; 0 is what is usual
     std::string leaving_key = {};       ///< what ends the game beside the word quit: "Ctrl-D"
     std::string hurry_key = {};         ///< what makes the machine move at once: "Ctrl-C"

@@ -35,7 +35,7 @@ NamedMove only_one_of(const std::vector<NamedMove>& meant, const std::string& wo
 }  // namespace
 
 std::int32_t Match::score(Player player) const {
-    std::int32_t score = 0;
+    std::int32_t score = before_.points[index(player)];
     for (const PlayedMove& played : history_)
         if (played.player == player) score += played.move.points;
     return score;
@@ -43,6 +43,8 @@ std::int32_t Match::score(Player player) const {
 
 BoardDescription Match::board() const {
     BoardDescription board = position_->board();
+    for (std::size_t i = 0; i < before_.owners.size(); ++i)
+        board.places[i].owner = before_.owners[i];
     for (const PlayedMove& played : history_) {
         if (played.move.points == 0) continue;
         const BoardDescription after = played.move.position->board();

@@ -30,18 +30,20 @@ using Turn = std::vector<PlayedMove>;
 
 class Match {
 public:
-    Match(PositionPtr position, Player first) : position_(std::move(position)), mover_(first) {}
+    /// `before` is what was scored and captured up to the position; its mover does not matter.
+    Match(PositionPtr position, Player first, Standing before = {})
+        : position_(std::move(position)), mover_(first), before_(std::move(before)) {}
 
     const PositionPtr& position() const { return position_; }
     Player mover() const { return mover_; }
     bool is_over() const { return position_->options(mover_).empty(); }
 
-    /// Points scored since the match began.
+    /// Points scored, also before the match began.
     std::int32_t score(Player player) const;
     /// What the player has scored more than the opponent.
     std::int32_t lead(Player player) const { return score(player) - score(opponent(player)); }
 
-    /// The board of the position, and whose each box is that was captured since the match began.
+    /// The board of the position, and whose each box is that was captured, as far as is known.
     BoardDescription board() const;
 
     /// Those of the player to move.
@@ -65,6 +67,7 @@ public:
 private:
     PositionPtr position_;
     Player mover_;
+    Standing before_;
     std::vector<PlayedMove> history_;
 };
 

@@ -56,8 +56,8 @@ std::string losing_reason(Arena& arena, const RatedMove& move, bool only_move, V
 std::string points_reason(const AnyPosition& position, std::int32_t margin, Voice voice) {
     if (margin == 0) return "from here on we get as much each";
     return std::string("from here on ") + mover(voice).subject + " get " +
-           points_text(position, std::abs(margin)) + (margin > 0 ? " more" : " fewer") + " than " +
-           other(voice).subject;
+           points_text(position.ruleset().about(), std::abs(margin)) +
+           (margin > 0 ? " more" : " fewer") + " than " + other(voice).subject;
 }
 
 }  // namespace
@@ -83,12 +83,6 @@ std::string in_words(Outcome outcome) {
             break;
     }
     return "whoever begins loses";
-}
-
-std::string points_text(const AnyPosition& position, std::int32_t points) {
-    const bool has_boxes = position.board().shape == BoardShape::Dots;
-    const std::string one = has_boxes ? " box" : " point";
-    return std::to_string(points) + one + (points == 1 ? "" : has_boxes ? "es" : "s");
 }
 
 std::string short_text(Arena& arena, Game g, Notation notation, std::size_t most) {

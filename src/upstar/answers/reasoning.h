@@ -15,9 +15,6 @@ namespace upstar {
 /// for.
 std::string reasoning(Arena& arena, const Advice& advice, const RatedMove& move, Voice voice);
 
-/// "3 boxes" on a board that has some, else "3 points".
-std::string points_text(const AnyPosition& position, std::int32_t points);
-
 /// "Left wins, whoever begins".
 std::string in_words(Outcome outcome);
 

@@ -4,7 +4,8 @@
 #include <optional>
 
 #include "upstar/answers/advice.h"
-#include "upstar/answers/within.h"
+#include "upstar/base/within.h"
+#include "upstar/search/turn_cost.h"
 
 namespace upstar {
 namespace {
@@ -49,22 +50,17 @@ private:
         return true;
     }
 
-    // The later position first: it is smaller, and what is found there is known for the earlier.
     bool judge_points(const Turn& turn, std::size_t number) {
-        Slip slip{number, 0, nullptr, nullptr};
-        for (std::size_t i = turn.size(); i-- > 0;) {
-            const auto after = margin(*turn[i].move.position);
-            const auto before = after ? margin(*turn[i].before) : std::nullopt;
-            if (!before) return false;
-            const std::int32_t got =
-                turn[i].move.points + (turn[i].move.moves_again ? *after : -*after);
-            if (got == *before) continue;
-            slip.cost += *before - got;
-            slip.before = turn[i].before;
-        }
-        if (slip.cost == 0) return true;
-        slip.better = advise_best(slip.before, player_, evaluators_, left()).moves.front().position;
-        review_.slips.push_back(std::move(slip));
+        std::vector<ScoredMove<AnyPosition>> moves;
+        for (const auto& [player, before, move] : turn)
+            moves.push_back({*before, *move.position, move.points, move.moves_again});
+        const auto found =
+            cost_of_turn(moves, [&](const AnyPosition& position) { return margin(position); });
+        if (!found) return false;
+        if (!found->slip) return true;
+        const PositionPtr& before = turn[*found->slip].before;
+        const Advice advice = advise_best(before, player_, evaluators_, left());
+        review_.slips.push_back({number, found->cost, before, advice.moves.front().position});
         return true;
     }
 
@@ -91,7 +87,8 @@ Review review(const std::vector<Turn>& turns, Player player, Evaluators& evaluat
         while (unknown > 0 && reviewer.has_time() &&
                reviewer.judge(turns[unknown - 1], unknown - 1))
             --unknown;
-    } catch (const Error&) {
+    } catch (const Error& error) {
+        if (error.kind() == ErrorKind::Input) throw;
         evaluators.arena().context().resume();
     }
     Review review = reviewer.take();

@@ -6,7 +6,7 @@
 
 #include "upstar/answers/advice.h"
 #include "upstar/answers/reasoning.h"
-#include "upstar/answers/within.h"
+#include "upstar/base/within.h"
 #include "upstar/values/explain.h"
 #include "upstar/values/order.h"
 #include "upstar/values/print.h"
@@ -56,7 +56,8 @@ std::string steps_text(const Advice& yours, const Advice& others, Arena& arena) 
 
 std::string end_text(const AnyPosition& position, std::int32_t lead) {
     if (lead == 0) return "a draw";
-    return (lead > 0 ? "you win by " : "you lose by ") + points_text(position, std::abs(lead));
+    return (lead > 0 ? "you win by " : "you lose by ") +
+           points_text(position.ruleset().about(), std::abs(lead));
 }
 
 std::string points_worth(const AnyPosition& position, std::int32_t lead, Evaluators& evaluators,
@@ -64,7 +65,7 @@ std::string points_worth(const AnyPosition& position, std::int32_t lead, Evaluat
     std::optional<std::int32_t> margin;
     within(evaluators.arena().context(), time, [&] { margin = position.margin(evaluators); });
     if (!margin) return "What this is worth is out of reach in this time.\n";
-    return "From here on you get " + points_text(position, std::abs(*margin)) +
+    return "From here on you get " + points_text(position.ruleset().about(), std::abs(*margin)) +
            (*margin < 0 ? " fewer" : " more") +
            " than I, if we both play our best: " + end_text(position, lead + *margin) + ".\n";
 }

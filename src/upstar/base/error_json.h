@@ -9,4 +9,7 @@ namespace upstar {
 
 Json error_json(const Error& error);
 
+/// The error that has this form. Throws Error (Input) if there is none.
+Error error_from_json(const Json& json);
+
 }  // namespace upstar

@@ -14,6 +14,10 @@ using Json = nlohmann::ordered_json;
 /// added.
 inline constexpr int kJsonSchema = 1;
 
+/// A value: {"type":"Number","value":"5/4"}, {"type":"Game","value":"{2|1}"}. Numbers are texts,
+/// since they may be of any size.
+Json typed_json(const char* type, std::string value);
+
 /// As text: on one line, or with `indent` blanks a level. Bytes that are not UTF-8 are replaced.
 /// To be used instead of Json::dump, which is compiled anew, for a second, in every file that
 /// calls it.

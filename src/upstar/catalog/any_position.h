@@ -16,6 +16,7 @@
 
 #include "upstar/positions/about.h"
 #include "upstar/positions/board.h"
+#include "upstar/positions/standing.h"
 #include "upstar/search/specialist.h"
 #include "upstar/values/game.h"
 #include "upstar/values/order.h"
@@ -51,6 +52,9 @@ public:
 
     /// Throws Error (Input) with the offset in `text`.
     virtual PositionPtr parse(std::string_view text) const = 0;
+
+    /// What the text of a position tells of the game played up to it. Throws as parse does.
+    virtual Standing standing(std::string_view text) const = 0;
 };
 
 /// Same game, same parameters.

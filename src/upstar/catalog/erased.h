@@ -265,6 +265,14 @@ public:
         return std::make_shared<ErasedPosition<R, S>>(this->shared_from_this(), rules_.parse(text));
     }
 
+    Standing standing([[maybe_unused]] std::string_view text) const override {
+        if constexpr (TellsStanding<R>) {
+            return rules_.standing(text);
+        } else {
+            return {};
+        }
+    }
+
     const R& rules() const { return rules_; }
 
 private:

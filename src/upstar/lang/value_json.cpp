@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "upstar/base/error.h"
+#include "upstar/base/json_reader.h"
 #include "upstar/lang/closure.h"
 #include "upstar/lang/interpreter.h"
 
@@ -34,7 +35,7 @@ Json thermograph_json(const Thermograph& thermograph) {
 
 Json written(Arena& arena, const Value& value, int depth) {
     arena.context().poll();
-    if (as_rational(arena, value)) return {{"type", "Number"}, {"value", to_string(arena, value)}};
+    if (as_rational(arena, value)) return typed_json("Number", to_string(arena, value));
     if (const auto* thermograph = std::get_if<std::shared_ptr<const Thermograph>>(&value))
         return thermograph_json(**thermograph);
     Json json = {{"type", type_name(value)}};
@@ -56,21 +57,21 @@ Json written(Arena& arena, const Value& value, int depth) {
     return json;
 }
 
-class Reader {
+class Reader : private JsonReader {
 public:
-    explicit Reader(Workspace& work) : work_(work) {}
+    explicit Reader(Workspace& work) : JsonReader("value"), work_(work) {}
 
     Value value(const Json& json, int depth = 0) {
         const std::string type = text(json, "type");
         if (type == "Nothing") return Nothing();
-        if (type == "Boolean") return truth(json);
+        if (type == "Boolean") return truth(json, "value");
         if (type == "String") return text(json, "value");
         if (type == "Number") return number(text(json, "value"));
         if (type == "Game") return game(text(json, "value"));
         if (type == "Ruleset") return ruleset(text(json, "value"));
-        if (type == "Player") return one_of(kPlayers, json);
-        if (type == "OutcomeClass") return one_of(kOutcomes, json);
-        if (type == "Relation") return one_of(kRelations, json);
+        if (type == "Player") return named(kPlayers, json);
+        if (type == "OutcomeClass") return named(kOutcomes, json);
+        if (type == "Relation") return named(kRelations, json);
         if (type == "Thermograph") return thermograph(json);
         if (type == "Plot") return Plot{thermograph(member(json, "thermograph")), ""};
         if (type == "UptimalExpansion") return uptimal(json);
@@ -86,46 +87,6 @@ private:
     static constexpr std::array kOutcomes = {Outcome::L, Outcome::R, Outcome::N, Outcome::P};
     static constexpr std::array kRelations = {Relation::Less, Relation::Equal, Relation::Greater,
                                               Relation::Confused};
-
-    static Error fault(const std::string& what) {
-        return {ErrorKind::Input, "this is no value as JSON has it: " + what};
-    }
-
-    static const Json& member(const Json& json, const char* key) {
-        if (!json.is_object() || !json.contains(key))
-            throw fault("there is no `" + std::string(key) + "`");
-        return json.at(key);
-    }
-
-    static const Json& array(const Json& json, const char* key) {
-        const Json& found = member(json, key);
-        if (!found.is_array()) throw fault("`" + std::string(key) + "` is no array");
-        return found;
-    }
-
-    static std::string as_text(const Json& json) {
-        if (!json.is_string()) throw fault("`" + dumped(json) + "` should be a string");
-        return json.get<std::string>();
-    }
-
-    static std::string text(const Json& json, const char* key) {
-        return as_text(member(json, key));
-    }
-
-    static bool truth(const Json& json) {
-        const Json& found = member(json, "value");
-        if (!found.is_boolean()) throw fault("a Boolean is true or false");
-        return found.get<bool>();
-    }
-
-    static std::int64_t small_integer(const Json& json, std::int64_t lowest, std::int64_t highest) {
-        if (json.is_number_integer() &&
-            !(json.is_number_unsigned() && json.get<std::uint64_t>() > std::uint64_t(highest))) {
-            const auto n = json.get<std::int64_t>();
-            if (n >= lowest && n <= highest) return n;
-        }
-        throw fault("`" + dumped(json) + "` is no integer that may stand here");
-    }
 
     // Names of the session's variables mean nothing here.
     Value evaluated(const std::string& text) {
@@ -167,7 +128,7 @@ private:
 
     // That of `all` which is written so.
     template <class All>
-    Value one_of(const All& all, const Json& json) {
+    Value named(const All& all, const Json& json) {
         const std::string name = text(json, "value");
         for (const auto each : all)
             if (to_string(work_.arena, Value(each)) == name) return each;
@@ -206,10 +167,10 @@ private:
         UptimalExpansion read;
         read.number = dyadic(text(json, "number"));
         read.nimber = static_cast<std::uint32_t>(
-            small_integer(member(json, "nimber"), 0, std::numeric_limits<std::uint32_t>::max()));
+            as_integer(member(json, "nimber"), 0, std::numeric_limits<std::uint32_t>::max()));
         for (const Json& ups : array(json, "ups"))
-            read.ups.push_back(small_integer(ups, std::numeric_limits<std::int64_t>::min(),
-                                             std::numeric_limits<std::int64_t>::max()));
+            read.ups.push_back(as_integer(ups, std::numeric_limits<std::int64_t>::min(),
+                                          std::numeric_limits<std::int64_t>::max()));
         if (!read.ups.empty() && read.ups.back() == 0) throw fault("the last of the ups is not 0");
         return read;
     }

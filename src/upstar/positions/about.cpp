@@ -101,6 +101,10 @@ std::string slug(const About& about) {
     return text;
 }
 
+std::string points_text(const About& about, std::int32_t points) {
+    return std::to_string(points) + " " + (points == 1 ? about.point : about.points);
+}
+
 Settings::Settings(const About& about) {
     for (const Parameter& parameter : about.parameters)
         values_.push_back({parameter.name, parameter.standard});

@@ -51,8 +51,10 @@ struct About {
     std::string rules;    ///< prose, paragraphs separated by an empty line
     std::string left =
         {};  ///< what Left does, "moves the toads"; empty if both have the same moves
-    std::string right = {};  ///< what Right does
-    std::string notation;    ///< how a position is written
+    std::string right = {};       ///< what Right does
+    std::string point = "point";  ///< of a scoring game: what is scored, "box"
+    std::string points = "points";
+    std::string notation;  ///< how a position is written
     std::vector<Parameter> parameters;
     /// Those that may be given without their names, in this order: circular_nim(5,2).
     std::vector<std::string> by_place = {};
@@ -62,6 +64,9 @@ struct About {
 
 /// The name as one word: "toads_and_frogs". Files that belong to the game are called by it.
 std::string slug(const About& about);
+
+/// "1 box", "3 boxes".
+std::string points_text(const About& about, std::int32_t points);
 
 /// A valid value for every parameter of one ruleset.
 class Settings {

@@ -58,6 +58,7 @@
 
 #include "upstar/positions/about.h"
 #include "upstar/positions/board.h"
+#include "upstar/positions/standing.h"
 #include "upstar/values/game.h"
 #include "upstar/values/player.h"
 
@@ -206,6 +207,12 @@ concept Ruleset = std::default_initializable<R> && std::copyable<R> &&
     PlayablePosition<typename R::Position> && requires(const R& rules, std::string_view text) {
     { R::about() } -> std::same_as<const About&>;
     { rules.parse(text) } -> std::same_as<typename R::Position>;
+};
+
+/// A ruleset whose texts of positions tell more than the position.
+template <class R>
+concept TellsStanding = requires(const R& rules, std::string_view text) {
+    { rules.standing(text) } -> std::same_as<Standing>;
 };
 
 }  // namespace upstar

@@ -3,19 +3,20 @@
 //
 // A move that scores p points is worth p plus the margin of where it leads if the mover moves again
 // there, and p minus it if not; the margin is the best of these, and 0 where there is no move. The
-// walk is depth first with its stack on the heap, since a game may be thousands of moves long, and
-// every position, up to symmetry, is solved once. There are no cut-offs and no theory: games that
-// have some bring their own, faster search, and are tested against this one.
+// walk is depth first (charged_walk.h), and every position, up to symmetry, is solved once. There
+// are no cut-offs and no theory: games that have some bring their own, faster search, and are
+// tested against this one.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <vector>
+#include <utility>
 
 #include "upstar/base/context.h"
 #include "upstar/positions/position.h"
+#include "upstar/search/charged_walk.h"
 #include "upstar/search/components.h"
 #include "upstar/search/memo.h"
 
@@ -37,36 +38,14 @@ public:
     std::size_t solved() const { return memo_.size(); }
 
 private:
-    // A position being solved; its options that are not yet looked at are the last ones of all.
     struct Frame {
         P position;
         std::size_t first_option;
         std::optional<std::int32_t> best = {};
+
+        std::size_t memory() const { return held_by(position); }
     };
-
-    struct Walk {
-        explicit Walk(Context& context) : charge(context) {}
-
-        // What it held at most stays charged until its end.
-        void account_for_growth() {
-            const std::size_t bytes = frames.capacity() * sizeof(Frame) +
-                                      options.capacity() * sizeof(ScoringOption<P>) + held;
-            if (bytes <= charged) return;
-            charge.add(bytes - charged);
-            charged = bytes;
-        }
-
-        std::vector<Frame> frames;
-        std::vector<ScoringOption<P>> options;  // of all frames
-        Charge charge;
-        std::size_t held = 0;  // by the positions, outside themselves
-        std::size_t charged = 0;
-    };
-
-    static std::size_t held_by(const P& position) {
-        if constexpr (HoldsMemory<P>) return position.memory();
-        return 0;
-    }
+    using Walk = ChargedWalk<Frame, ScoringOption<P>>;
 
     static std::int32_t worth(std::int32_t points, bool moves_again, std::int32_t margin) {
         return points + (moves_again ? margin : -margin);
@@ -76,17 +55,15 @@ private:
         Walk walk(context_);
         open(walk, p);
         for (;;) {
-            Frame& frame = walk.frames.back();
-            if (walk.options.size() == frame.first_option) {
+            if (!walk.has_option()) {
+                const Frame frame = walk.close();
                 const std::int32_t margin = frame.best.value_or(0);
                 memo_.store(frame.position, margin);
-                walk.held -= held_by(frame.position);
-                walk.frames.pop_back();
-                if (walk.frames.empty()) return margin;
+                if (walk.is_over()) return margin;
                 settle(walk, margin);
                 continue;
             }
-            P next = canonical_image(walk.options.back().position);
+            P next = canonical_image(walk.option().position);
             if (const auto known = memo_.find(next)) {
                 settle(walk, *known);
             } else {
@@ -97,23 +74,17 @@ private:
 
     void open(Walk& walk, P position) {
         context_.poll();
-        const std::size_t first = walk.options.size();
-        position.options(walk.options);
-        walk.held += held_by(position);
-        for (std::size_t i = first; i < walk.options.size(); ++i)
-            walk.held += held_by(walk.options[i].position);
-        walk.frames.push_back({std::move(position), first});
-        walk.account_for_growth();
+        const std::size_t first = walk.options().size();
+        position.options(walk.options());
+        walk.open({std::move(position), first});
     }
 
     // The last option of the innermost frame leads to a position of this margin.
     void settle(Walk& walk, std::int32_t margin) {
-        const ScoringOption<P>& option = walk.options.back();
+        const ScoringOption<P> option = walk.take_option();
         const std::int32_t found = worth(option.points, option.moves_again, margin);
-        Frame& frame = walk.frames.back();
-        frame.best = std::max(frame.best.value_or(found), found);
-        walk.held -= held_by(option.position);
-        walk.options.pop_back();
+        std::optional<std::int32_t>& best = walk.frame().best;
+        best = std::max(best.value_or(found), found);
     }
 
     Context& context_;

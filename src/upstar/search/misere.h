@@ -6,18 +6,18 @@
 // (decompose, simplify, canonical, known values) promises no more than an equal value in normal
 // play, and is not asked.
 //
-// The walk is depth first with its stack on the heap, ends at the first move that wins, and solves
-// every position once for each player to move.
+// The walk is depth first (charged_walk.h), ends at the first move that wins, and solves every
+// position once for each player to move.
 #pragma once
 
 #include <cstddef>
 #include <optional>
 #include <utility>
-#include <vector>
 
 #include "upstar/base/context.h"
 #include "upstar/base/hash.h"
 #include "upstar/positions/position.h"
+#include "upstar/search/charged_walk.h"
 #include "upstar/search/sharded_table.h"
 #include "upstar/values/order.h"
 
@@ -39,14 +39,13 @@ public:
     bool wins_first(const P& p, Player player) {
         Walk walk(context_);
         std::optional<bool> answer = enter(walk, turn(p, player));
-        while (!walk.frames.empty()) {
-            const Frame& frame = walk.frames.back();
+        while (!walk.is_over()) {
             if (answer == false) {  // the opponent loses after this move
                 answer = leave(walk, true);
-            } else if (walk.options.size() == frame.first_option) {
+            } else if (!walk.has_option()) {
                 answer = leave(walk, false);
             } else {
-                const Player next = opponent(frame.turn.player);
+                const Player next = opponent(walk.frame().turn.player);
                 answer = enter(walk, turn(walk.take_option(), next));
             }
         }
@@ -68,42 +67,13 @@ private:
         }
     };
 
-    // A turn being solved; its options that are not yet looked at are the last ones of all.
     struct Frame {
         Turn turn;
         std::size_t first_option;
+
+        std::size_t memory() const { return turn.memory(); }
     };
-
-    struct Walk {
-        explicit Walk(Context& context) : charge(context) {}
-
-        P take_option() {
-            P option = std::move(options.back());
-            held -= held_by(option);
-            options.pop_back();
-            return option;
-        }
-
-        // What it held at most stays charged until its end.
-        void account_for_growth() {
-            const std::size_t bytes =
-                frames.capacity() * sizeof(Frame) + options.capacity() * sizeof(P) + held;
-            if (bytes <= charged) return;
-            charge.add(bytes - charged);
-            charged = bytes;
-        }
-
-        std::vector<Frame> frames;
-        std::vector<P> options;  // of all frames
-        Charge charge;
-        std::size_t held = 0;  // by the positions, outside themselves
-        std::size_t charged = 0;
-    };
-
-    static std::size_t held_by(const P& position) {
-        if constexpr (HoldsMemory<P>) return position.memory();
-        return 0;
-    }
+    using Walk = ChargedWalk<Frame, P>;
 
     // Of an impartial position it does not matter who moves.
     static Turn turn(P position, Player player) {
@@ -117,27 +87,19 @@ private:
         });
         if (known) return known;
         context_.poll();
-        const std::size_t first = walk.options.size();
+        const std::size_t first = walk.options().size();
         if constexpr (PartizanPosition<P>) {
-            turn.position.options(turn.player, walk.options);
+            turn.position.options(turn.player, walk.options());
         } else {
-            turn.position.options(walk.options);
+            turn.position.options(walk.options());
         }
-        if (walk.options.size() == first) return true;
-        for (std::size_t i = first; i < walk.options.size(); ++i)
-            walk.held += held_by(walk.options[i]);
-        walk.held += held_by(turn.position);
-        walk.frames.push_back({std::move(turn), first});
-        walk.account_for_growth();
+        if (walk.options().size() == first) return true;
+        walk.open({std::move(turn), first});
         return std::nullopt;
     }
 
     bool leave(Walk& walk, bool wins) {
-        const Frame& frame = walk.frames.back();
-        answers_.update(frame.turn, [&](bool& answer, bool) { answer = wins; });
-        while (walk.options.size() > frame.first_option) walk.take_option();
-        walk.held -= held_by(frame.turn.position);
-        walk.frames.pop_back();
+        answers_.update(walk.close().turn, [&](bool& answer, bool) { answer = wins; });
         return wins;
     }
 

@@ -18,6 +18,15 @@ namespace upstar {
 Json conjecture_json(Arena& arena, const Family& family, const Formula& formula,
                      const ConjectureResult& result);
 
+struct ConjectureOfFamily {
+    Family family;
+    Formula formula;
+    ConjectureResult result;
+};
+
+/// What has the form of conjecture_json. Throws Error (Input) if nothing has.
+ConjectureOfFamily conjecture_from_json(Session& session, const Json& json);
+
 Json closed_form_json(const Family& family, const FamilyClosedForm& result);
 
 }  // namespace upstar

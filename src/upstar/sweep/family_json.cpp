@@ -1,6 +1,12 @@
 #include "upstar/sweep/family_json.h"
 
+#include <memory>
+#include <variant>
+#include <vector>
+
+#include "upstar/base/json_reader.h"
 #include "upstar/lang/compound.h"
+#include "upstar/lang/value_json.h"
 
 namespace upstar {
 
@@ -11,6 +17,18 @@ Json family_json(const Family& family) {
                  {"ranges", Json::object()}};
     for (const auto& [name, range] : family.range_texts()) json["ranges"][name] = range;
     return json;
+}
+
+Family family_from_json(Session& session, const Json& json) {
+    const JsonReader read("answer about a family");
+    std::vector<RangeText> ranges;
+    for (const auto& [name, range] : read.object(json, "ranges").items())
+        ranges.push_back({name, read.as_text(range)});
+    const Json game = typed_json("Ruleset", read.text(json, "game"));
+    Workspace work{session.arena(), session.evaluators(), session.catalog()};
+    const Value rules = value_from_json(work, game);
+    return Family(session, std::get<std::shared_ptr<const AnyRuleset>>(rules),
+                  read.text(json, "template"), ranges);
 }
 
 Json bindings_json(const Bindings& bindings) {

@@ -11,6 +11,9 @@ namespace upstar {
 /// begins.
 Json family_json(const Family& family);
 
+/// The family of an answer that begins so. Throws Error (Input) if there is none.
+Family family_from_json(Session& session, const Json& json);
+
 /// {"a":3,"b":2}
 Json bindings_json(const Bindings& bindings);
 

@@ -1,6 +1,9 @@
 #include "upstar/sweep/table_json.h"
 
+#include <string>
+
 #include "upstar/base/error_json.h"
+#include "upstar/base/json_reader.h"
 #include "upstar/lang/value_json.h"
 #include "upstar/sweep/family_json.h"
 
@@ -21,6 +24,58 @@ Json cell_json(Arena& arena, const Cell& cell, const std::optional<Measured>& me
     return json;
 }
 
+class Reader : private JsonReader {
+public:
+    explicit Reader(Session& session)
+        : JsonReader("table"),
+          work_{session.arena(), session.evaluators(), session.catalog()},
+          session_(session) {}
+
+    TableOfFamily table(const Json& json) {
+        check_schema(json);
+        TableOfFamily read{family_from_json(session_, json), {}};
+        Table& table = read.table;
+        for (const Json& name : array(json, "measures"))
+            table.measures.push_back(measure_called(as_text(name)));
+        const Json& cells = array(json, "cells");
+        if (cells.size() != read.family.cells().size())
+            throw fault("the family has " + std::to_string(read.family.cells().size()) +
+                        " cells, and " + std::to_string(cells.size()) + " are given");
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            if (text(cells[i], "position") != read.family.cells()[i].text)
+                throw fault("cell " + std::to_string(i + 1) + " is no cell of the family");
+            table.cells.push_back(measured(cells[i]));
+            if (table.cells.back()) ++table.progress.done;
+        }
+        table.progress.cells = cells.size();
+        if (has(json, "stopped")) table.stopped = error_from_json(member(json, "stopped"));
+        return read;
+    }
+
+private:
+    Measure measure_called(const std::string& word) const {
+        for (const Measure measure : kMeasures)
+            if (name(measure) == word) return measure;
+        throw fault("`" + word + "` is no measure");
+    }
+
+    /// Nothing if no measure is known.
+    std::optional<Measured> measured(const Json& cell) {
+        Measured read;
+        bool is_known = has(cell, "left-out");
+        if (is_known) read.left_out = integer<std::size_t>(cell, "left-out");
+        for (const Measure measure : kMeasures) {
+            if (!has(cell, name(measure))) continue;
+            read[measure] = value_from_json(work_, member(cell, name(measure)));
+            is_known = true;
+        }
+        return is_known ? std::optional(read) : std::nullopt;
+    }
+
+    Workspace work_;
+    Session& session_;
+};
+
 }  // namespace
 
 Json table_json(Arena& arena, const Family& family, const Table& table) {
@@ -33,6 +88,10 @@ Json table_json(Arena& arena, const Family& family, const Table& table) {
     json["cells"] = std::move(cells);
     if (table.stopped) json["stopped"] = error_json(*table.stopped);
     return json;
+}
+
+TableOfFamily table_from_json(Session& session, const Json& json) {
+    return Reader(session).table(json);
 }
 
 }  // namespace upstar

@@ -18,4 +18,12 @@ namespace upstar {
 /// Of the table that was made of this family.
 Json table_json(Arena& arena, const Family& family, const Table& table);
 
+struct TableOfFamily {
+    Family family;
+    Table table;
+};
+
+/// The table that has this form. Throws Error (Input) if there is none.
+TableOfFamily table_from_json(Session& session, const Json& json);
+
 }  // namespace upstar

@@ -62,5 +62,19 @@ TEST(GameReviewJson, HasNullWhereNothingIsKnownOrBetter) {
     EXPECT_EQ(turn_json(review, 2)["better"], Json({"v(0,1)"}));
 }
 
+TEST(GameReviewJson, IsReadBack) {
+    Context context;
+    const GameReview review = reviewed(kGame, context);
+    GameReview read{review.board, {}};
+    for (std::size_t i = 0; i < review.turns.size(); ++i)
+        read.turns.push_back(turn_from_json(review.board, turn_json(review, i)));
+    for (std::size_t i = 0; i < review.turns.size(); ++i)
+        EXPECT_EQ(dumped(turn_json(read, i)), dumped(turn_json(review, i)));
+    EXPECT_EQ(read.given_away(Scorer::A), review.given_away(Scorer::A));
+    Json off_the_board = turn_json(review, 0);
+    off_the_board["lines"] = {"h(7,7)"};
+    EXPECT_THROW(turn_from_json(review.board, off_the_board), Error);
+}
+
 }  // namespace
 }  // namespace upstar::dots

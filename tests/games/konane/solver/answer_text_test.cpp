@@ -21,7 +21,7 @@ std::string written(Format format) {
     BoardWriter writer(format);
     std::string text = writer.begin(question.board);
     text += writer.add(kVerdict);
-    return text + writer.conclude(false) + writer.end();
+    return text + writer.conclude(LiftingVerdict{}) + writer.end();
 }
 
 TEST(BoardWriter, WritesVerdictsInEveryFormat) {

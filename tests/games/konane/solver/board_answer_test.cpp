@@ -18,14 +18,14 @@ std::vector<std::string> gap_names(const BoardQuestion& question) {
 
 struct Answer {
     std::vector<BoardVerdict> verdicts;
-    std::optional<bool> first_lifter_wins;
+    std::optional<LiftingVerdict> lifting;
 };
 
 Answer answer_to(const BoardQuestion& question) {
     TestSolver solver(question.board);
     Answer answer;
-    answer.first_lifter_wins = solve_board(
-        *solver, question, [&](const BoardVerdict& v) { answer.verdicts.push_back(v); });
+    answer.lifting = solve_board(*solver, question,
+                                 [&](const BoardVerdict& v) { answer.verdicts.push_back(v); });
     return answer;
 }
 
@@ -61,14 +61,15 @@ TEST(KonaneBoardAnswer, ConcludesOnlyFromAllGapsAndBothColours) {
     BoardQuestion question = board_question("4x4", Konane::Jumps::Ancient);
     const Answer all = answer_to(question);
     EXPECT_EQ(all.verdicts.size(), 6u);
-    EXPECT_EQ(all.first_lifter_wins, false);
+    ASSERT_TRUE(all.lifting);
+    EXPECT_FALSE(all.lifting->first_wins);
     question.first = Player::Left;
     const Answer left = answer_to(question);
     EXPECT_EQ(left.verdicts.size(), 3u);
-    EXPECT_FALSE(left.first_lifter_wins);
+    EXPECT_FALSE(left.lifting);
     question.first.reset();
     choose_gap(question, "a1-b1");
-    EXPECT_FALSE(answer_to(question).first_lifter_wins);
+    EXPECT_FALSE(answer_to(question).lifting);
 }
 
 TEST(KonaneBoardAnswer, HasAMoveJustWhereTheFirstPlayerWins) {
@@ -95,6 +96,32 @@ TEST(KonaneBoardAnswer, IsWrittenForPrograms) {
               R"("winner":"Black","move":"","nodes":12,"seconds":0.5})");
     EXPECT_EQ(dumped(json_of(CheckedStrategy{"Left wins", {3, 4}})),
               R"({"schema":1,"claim":"Left wins","answers":3,"positions":4,"proved":true})");
+}
+
+TEST(KonaneBoardAnswer, IsReadBackFromJson) {
+    const Answer answer = answer_to(board_question("4x4", Konane::Jumps::Modern));
+    for (const BoardVerdict& verdict : answer.verdicts)
+        EXPECT_EQ(board_verdict_from_json(Json::parse(dumped(json_of(verdict)))), verdict);
+    ASSERT_TRUE(answer.lifting);
+    const Json lifting = json_of(*answer.lifting);
+    EXPECT_EQ(lifting["board"], "4x4");
+    EXPECT_EQ(lifting_verdict_from_json(Json::parse(dumped(lifting))), *answer.lifting);
+}
+
+TEST(KonaneBoardAnswer, SaysWhatIsWrongWithItsJson) {
+    const auto problem = [](const char* text) {
+        try {
+            board_verdict_from_json(Json::parse(text));
+        } catch (const Error& error) {
+            return error.message();
+        }
+        return std::string("none");
+    };
+    EXPECT_EQ(problem("[]"), "this is no verdict on a board as JSON has it: there is no `schema`");
+    EXPECT_EQ(problem(R"({"schema":2})"),
+              "this is no verdict on a board as JSON has it: its schema is 2, and 1 is read");
+    EXPECT_EQ(problem(R"({"schema":1,"rules":"new"})"),
+              "this is no verdict on a board as JSON has it: `new` is no `rules`");
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "upstar/base/error.h"
-#include "upstar/games/dots/solver/move_review.h"
+#include "upstar/search/turn_cost.h"
 
 namespace upstar::dots {
 namespace {
@@ -34,22 +34,31 @@ private:
 // Judges the turn whose first line is played in positions[first]; false if the time does not do.
 bool judge(ReviewedTurn& turn, const Positions& positions, std::size_t first, DotsAdviser& adviser,
            const Deadline& deadline) {
-    ReviewedTurn judged{turn.player, turn.lines, {}, 0, {}};
-    for (std::size_t i = turn.lines.size(); i-- > 0;) {
+    std::vector<ScoredMove<CoinGraph>> moves;
+    for (std::size_t i = first; i < first + turn.lines.size(); ++i) {
+        const CoinGraph& before = positions[i].graph();
+        const CoinGraph& after = positions[i + 1].graph();
+        const int captured = before.live_coins() - after.live_coins();
+        moves.push_back({before, after, captured, captured > 0});
+    }
+    const auto margin_of = [&](const CoinGraph& graph) -> std::optional<int> {
+        if (graph.strings().empty()) return 0;
+        const auto left = deadline.left();
+        return left ? adviser.margin(graph, *left) : std::nullopt;
+    };
+    const auto found = cost_of_turn(moves, margin_of);
+    if (!found) return false;
+    if (found->slip) {
         const auto left = deadline.left();
         if (!left) return false;
-        const DotsPosition& before = positions[first + i];
-        const auto move =
-            review_move(adviser, before.graph(), positions[first + i + 1].graph(), *left);
-        if (!move) return false;
-        judged.margin = move->margin;
-        judged.cost += move->cost;
-        if (!move->best) continue;
-        judged.better.assign(turn.lines.begin(),
-                             turn.lines.begin() + static_cast<std::ptrdiff_t>(i));
-        judged.better.push_back(before.lines()[static_cast<std::size_t>(*move->best)]);
+        const DotsPosition& before = positions[first + *found->slip];
+        const int string = adviser.advise(before.graph(), *left).string;
+        turn.better.assign(turn.lines.begin(),
+                           turn.lines.begin() + static_cast<std::ptrdiff_t>(*found->slip));
+        turn.better.push_back(before.lines()[static_cast<std::size_t>(string)]);
     }
-    turn = std::move(judged);
+    turn.margin = found->margin;
+    turn.cost = found->cost;
     return true;
 }
 
@@ -98,8 +107,8 @@ GameReview review_game(const DotsPosition& game, DotsAdviser& adviser, milliseco
             first -= review.turns[i].lines.size();
             if (!judge(review.turns[i], positions, first, adviser, deadline)) break;
         }
-    } catch (const Error&) {
-        // Cancelled: what is known so far stands.
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::Cancelled) throw;  // what is known so far stands
     }
     return review;
 }

@@ -1,7 +1,7 @@
 // A game that was played, turn by turn: what each turn cost its player, and what was better.
 //
 // The margin of a turn is that of its player before it, from there on, both playing their best; its
-// lines cost what move_review.h says, together. The last turns are judged first, since margins are
+// lines cost what turn_cost.h says. The last turns are judged first, since margins are
 // found soonest there.
 #pragma once
 

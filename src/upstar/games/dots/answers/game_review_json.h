@@ -13,4 +13,7 @@ namespace upstar::dots {
 /// Requires i < review.turns.size(); the first turn has number 1.
 Json turn_json(const GameReview& review, std::size_t i);
 
+/// The turn that has this form, on the board of the game. Throws Error (Input) if there is none.
+ReviewedTurn turn_from_json(const DotsGrid& board, const Json& json);
+
 }  // namespace upstar::dots

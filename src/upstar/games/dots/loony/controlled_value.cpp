@@ -13,20 +13,23 @@ namespace {
 bool is_covered(const JointGraph& graph) { return is_loony(graph) && !heavy_joint(graph); }
 
 [[noreturn]] void refuse(const Contracted& position) {
-    std::string reason;
-    if (const auto fault = why_not_loony(position.graph)) {
-        reason = "the position is no loony endgame: " + describe(*fault, position);
-    } else if (const auto joint = heavy_joint(position.graph)) {
-        const auto i = static_cast<std::size_t>(*joint);
-        reason = "joint " + position.origins.joint_name[i] + " has valence " +
-                 std::to_string(position.graph.valence[i]) +
-                 ", and the theory is for joints of valence 3 and 4";
-    }
-    throw Error(ErrorKind::Input,
-                "there is no controlled value (" + reason + "); ask for the exact value instead");
+    throw Error(ErrorKind::Input, "there is no controlled value (" +
+                                      why_no_controlled_value(position).value_or("") +
+                                      "); ask for the exact value instead");
 }
 
 }  // namespace
+
+std::optional<std::string> why_no_controlled_value(const Contracted& position) {
+    if (const auto fault = why_not_loony(position.graph))
+        return "the position is no loony endgame: " + describe(*fault, position);
+    const auto joint = heavy_joint(position.graph);
+    if (!joint) return std::nullopt;
+    const auto i = static_cast<std::size_t>(*joint);
+    return "joint " + position.origins.joint_name[i] + " has valence " +
+           std::to_string(position.graph.valence[i]) +
+           ", and the theory is for joints of valence 3 and 4";
+}
 
 int controlled_value(int coins, int joints, int valence, int p4) {
     if (p4 == 0) return 0;

@@ -13,6 +13,8 @@
 // two chains of 3 (3 + 3 + a loop of 4: the formula says 0, the search -2). In any case cv <= v.
 #pragma once
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "upstar/base/context.h"
@@ -29,6 +31,10 @@ struct ControlledValue {
     int value = 0;
     LoopSet loops;
 };
+
+/// What keeps the theory from a position: that it is not loony, or a joint of valence 5 or more;
+/// nothing if it has a controlled value.
+std::optional<std::string> why_no_controlled_value(const Contracted& position);
 
 /// Throws Error (Input) if the graph is not loony or a joint has valence 5 or more. The error names
 /// the joint as the user does, if his names are given.

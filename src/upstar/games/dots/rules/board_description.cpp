@@ -21,13 +21,13 @@ std::pair<std::size_t, std::size_t> ends(const DotsGrid& grid, int line) {
     return {first, first + (is_horizontal ? 1 : dots_in_a_row)};
 }
 
-std::optional<Player> player(Scorer scorer) {
+}  // namespace
+
+std::optional<Player> player_of(Scorer scorer) {
     if (scorer == Scorer::A) return Player::Left;
     if (scorer == Scorer::B) return Player::Right;
     return std::nullopt;
 }
-
-}  // namespace
 
 BoardDescription describe(const DotsBoard& board) {
     BoardDescription description;
@@ -48,7 +48,7 @@ BoardDescription describe(const DotsBoard& board) {
         place.name = column_letters(box % board.columns()) +
                      std::to_string(board.rows() - box / board.columns());
         place.is_empty = !board.is_complete(box);
-        place.owner = player(board.owner(box));
+        place.owner = player_of(board.owner(box));
         description.places.push_back(std::move(place));
     }
     return description;

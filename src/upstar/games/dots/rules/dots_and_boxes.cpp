@@ -112,6 +112,18 @@ DotsAndBoxes::Position DotsAndBoxes::parse(std::string_view text) const {
     return Position(*position.board());
 }
 
+Standing DotsAndBoxes::standing(std::string_view text) const {
+    const DotsPosition position = parse_dots(text);
+    Standing standing;
+    if (!position.board()) return standing;
+    standing.points = {position.board()->captured_by(Scorer::A),
+                       position.board()->captured_by(Scorer::B)};
+    standing.mover = player_of(position.mover());
+    for (const BoardPlace& place : dots::describe(*position.board()).places)
+        standing.owners.push_back(place.owner);
+    return standing;
+}
+
 const About& DotsAndBoxes::about() {
     static const About kAbout = {
         .name = "Dots and Boxes",
@@ -122,6 +134,8 @@ const About& DotsAndBoxes::about() {
             "other. Whoever draws the fourth side of a box captures it, one point, and must move "
             "again, if there is a line left. When all lines are drawn, the player with more "
             "boxes wins.",
+        .point = "box",
+        .points = "boxes",
         .notation =
             "A size in boxes, rows by columns, is an empty board: 3x3. Drawn lines follow a "
             "colon as bits, the horizontal ones row by row, a slash, the vertical ones row by "

@@ -54,6 +54,8 @@ struct DotsAndBoxes {
 
     static const About& about();
     Position parse(std::string_view text) const;
+    /// Of a record or a picture with letters; A is Left.
+    Standing standing(std::string_view text) const;
 };
 
 }  // namespace upstar::dots

@@ -117,6 +117,8 @@ const About& StringsAndCoins::about() {
             "Whoever cuts the last string of a coin captures it, one point, and must move again, "
             "if there is a string left. When all are cut, the player with more coins wins. "
             "Dots-and-Boxes is this game: its boxes are the coins, its open lines the strings.",
+        .point = "coin",
+        .points = "coins",
         .notation =
             "Parts joined by commas: A-B:9 is nine coins in a row between the coins A and B, A-B "
             "a single string, A@6 a loop of six coins through A, chain:6 six coins in a row with "

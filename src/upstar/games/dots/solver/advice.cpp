@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "upstar/base/within.h"
 #include "upstar/games/dots/solver/forced_play.h"
 #include "upstar/games/dots/solver/survey.h"
-#include "upstar/games/dots/solver/within.h"
 
 namespace upstar::dots {
 namespace {
@@ -30,21 +30,6 @@ int given_away(const CoinGraph& graph, int string) {
     return forced_play(graph.without({string})).taken;
 }
 
-std::string coins(int count) { return std::to_string(count) + (count == 1 ? " box" : " boxes"); }
-
-std::string balance(int margin, Voice voice) {
-    if (margin == 0) return "from here on we get as many boxes each";
-    const bool is_mover = voice == Voice::Mover;
-    return std::string("from here on ") + (is_mover ? "I" : "you") + " get " +
-           coins(std::abs(margin)) + (margin > 0 ? " more than " : " fewer than ") +
-           (is_mover ? "you" : "I");
-}
-
-std::string leaving(int left, Voice voice) {
-    return voice == Voice::Mover ? "I leave you " + coins(left) + " so that you have to move next"
-                                 : "you leave me " + coins(left) + " so that I have to move next";
-}
-
 int some_capture(const CoinGraph& graph) {
     for (int string = 0; string < static_cast<int>(graph.strings().size()); ++string)
         if (captured_by_cutting(graph, string) > 0) return string;
@@ -63,23 +48,34 @@ int some_double_deal(const CoinGraph& graph, int give) {
 
 }  // namespace
 
-DotsAdvice DotsAdviser::guess(const CoinGraph& graph, Voice voice) {
+std::string DotsAdviser::balance(int margin, Voice voice) const {
+    if (margin == 0) return "from here on we get as many " + about_.points + " each";
+    const bool is_mover = voice == Voice::Mover;
+    return std::string("from here on ") + (is_mover ? "I" : "you") + " get " +
+           coins(std::abs(margin)) + (margin > 0 ? " more than " : " fewer than ") +
+           (is_mover ? "you" : "I");
+}
+
+std::string DotsAdviser::leaving(int left, Voice voice) const {
+    return voice == Voice::Mover ? "I leave you " + coins(left) + " so that you have to move next"
+                                 : "you leave me " + coins(left) + " so that I have to move next";
+}
+
+SuggestedString DotsAdviser::guess(const CoinGraph& graph, Voice voice) const {
     if (const int capture = some_capture(graph); capture >= 0)
-        return {capture, {}, "it captures a box"};
+        return {capture, "it captures a " + about_.point};
     const DotsSurvey seen = survey(graph);
     if (!seen.safe_strings.empty())
         return {seen.safe_strings[seen.safe_strings.size() / 2],
-                {},
                 std::string("it is safe: ") + (voice == Voice::Mover ? "you" : "I") +
                     " can capture nothing after it"};
     int best = 0;
     for (int string = 1; string < static_cast<int>(graph.strings().size()); ++string)
         if (given_away(graph, string) < given_away(graph, best)) best = string;
-    return {
-        best, {}, "no move is safe, and this one offers only " + coins(given_away(graph, best))};
+    return {best, "no move is safe, and this one offers only " + coins(given_away(graph, best))};
 }
 
-std::optional<DotsAdvice> DotsAdviser::by_margin(const CoinGraph& graph, Voice voice) {
+std::optional<SuggestedString> DotsAdviser::by_margin(const CoinGraph& graph, Voice voice) {
     const int margin = exact_.margin(graph);
     const int best = exact_.best_move(graph, margin);
     std::string reason = balance(margin, voice);
@@ -91,11 +87,11 @@ std::optional<DotsAdvice> DotsAdviser::by_margin(const CoinGraph& graph, Voice v
     } else if (const int given = given_away(graph, best); given > 0) {
         reason = "it offers " + coins(given) + "; " + reason;
     }
-    return DotsAdvice{best, margin, reason};
+    return SuggestedString{best, reason};
 }
 
 // Nimstring tells who will have to open the first long chain.
-std::optional<DotsAdvice> DotsAdviser::by_control(const CoinGraph& graph, Voice voice) {
+std::optional<SuggestedString> DotsAdviser::by_control(const CoinGraph& graph, Voice voice) {
     const ForcedPlay play = forced_play(graph);
     if (play.taken > 0) {
         if (play.give == 0 || play.taken > play.give) return guess(graph, voice);
@@ -103,26 +99,25 @@ std::optional<DotsAdvice> DotsAdviser::by_control(const CoinGraph& graph, Voice 
         if (rest.mover_wins()) return guess(graph, voice);
         const int deal = some_double_deal(graph, play.give);
         if (deal < 0) return guess(graph, voice);
-        return DotsAdvice{
-            deal, {}, leaving(play.give, voice) + ", which loses the fight for control"};
+        return SuggestedString{deal,
+                               leaving(play.give, voice) + ", which loses the fight for control"};
     }
     for (const NimstringMove& move : nimstring_.moves(graph))
         if (move.wins)
-            return DotsAdvice{move.string,
-                              {},
-                              "it leaves a Nimstring value of 0, which wins the fight for control"};
+            return SuggestedString{
+                move.string, "it leaves a Nimstring value of 0, which wins the fight for control"};
     return std::nullopt;
 }
 
-std::optional<DotsAdvice> DotsAdviser::advise(const CoinGraph& graph, Thought thought,
-                                              Voice voice) {
+std::optional<SuggestedString> DotsAdviser::advise(const CoinGraph& graph, Thought thought,
+                                                   Voice voice) {
     if (thought == Thought::Glance) return guess(graph, voice);
     if (undecided_strings(graph) > kMostForSearch) return std::nullopt;
     return thought == Thought::Exact ? by_margin(graph, voice) : by_control(graph, voice);
 }
 
-DotsAdvice DotsAdviser::advise(const CoinGraph& graph, milliseconds time, Voice voice) {
-    std::optional<DotsAdvice> advice;
+SuggestedString DotsAdviser::advise(const CoinGraph& graph, milliseconds time, Voice voice) {
+    std::optional<SuggestedString> advice;
     for (const Thought thought : {Thought::Exact, Thought::Judgement})
         if (!advice)
             within(context_, share(time, 2), [&] { advice = advise(graph, thought, voice); });

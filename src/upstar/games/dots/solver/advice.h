@@ -12,33 +12,35 @@
 
 #include "upstar/base/context.h"
 #include "upstar/games/dots/rules/coin_graph.h"
+#include "upstar/games/dots/rules/dots_and_boxes.h"
 #include "upstar/games/dots/solver/exact_margins.h"
 #include "upstar/games/dots/solver/nimstring.h"
+#include "upstar/positions/about.h"
 #include "upstar/search/specialist.h"
 
 namespace upstar::dots {
 
-struct DotsAdvice {
+struct SuggestedString {
     int string = 0;
-    std::optional<int> margin;  ///< of the player to move, from here on, if it was found
-    std::string reason;         ///< "it wins Nimstring, ..." without a full stop
+    std::string reason;  ///< "it captures a box; ..." without a full stop
 };
 
 class DotsAdviser {
 public:
-    /// The context outlives this; no other TimeLimit may run on it while it advises.
-    DotsAdviser(Context& context, unsigned threads)
-        : context_(context), exact_(context, threads), nimstring_(context) {}
+    /// The context outlives this; no other TimeLimit may run on it while it advises. `about` is
+    /// the game whose words the reasons use.
+    DotsAdviser(Context& context, unsigned threads, const About& about = DotsAndBoxes::about())
+        : context_(context), about_(about), exact_(context, threads), nimstring_(context) {}
 
     /// Requires a string. Spends about that much time (0: no limit). Throws Error (Cancelled) only.
-    DotsAdvice advise(const CoinGraph& graph, std::chrono::milliseconds time,
-                      Voice voice = Voice::Mover);
+    SuggestedString advise(const CoinGraph& graph, std::chrono::milliseconds time,
+                           Voice voice = Voice::Mover);
 
     /// The same with so much thought, however long that takes; nothing if it does not say.
-    std::optional<DotsAdvice> advise(const CoinGraph& graph, Thought thought, Voice voice);
+    std::optional<SuggestedString> advise(const CoinGraph& graph, Thought thought, Voice voice);
 
     /// The same without any search.
-    static DotsAdvice guess(const CoinGraph& graph, Voice voice = Voice::Mover);
+    SuggestedString guess(const CoinGraph& graph, Voice voice = Voice::Mover) const;
 
     /// The margin of the player to move, if it is found in that time.
     std::optional<int> margin(const CoinGraph& graph, std::chrono::milliseconds time);
@@ -46,10 +48,15 @@ public:
     ExactMargins& exact() { return exact_; }
 
 private:
-    std::optional<DotsAdvice> by_margin(const CoinGraph& graph, Voice voice);
-    std::optional<DotsAdvice> by_control(const CoinGraph& graph, Voice voice);
+    std::optional<SuggestedString> by_margin(const CoinGraph& graph, Voice voice);
+    std::optional<SuggestedString> by_control(const CoinGraph& graph, Voice voice);
+
+    std::string coins(int count) const { return points_text(about_, count); }
+    std::string balance(int margin, Voice voice) const;
+    std::string leaving(int left, Voice voice) const;
 
     Context& context_;
+    const About& about_;
     ExactMargins exact_;
     Nimstring nimstring_;
 };

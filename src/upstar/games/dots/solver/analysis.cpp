@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "upstar/base/within.h"
 #include "upstar/games/dots/loony/loony_position.h"
 #include "upstar/games/dots/solver/captures_played.h"
 #include "upstar/games/dots/solver/control_gap.h"
 #include "upstar/games/dots/solver/forced_play.h"
-#include "upstar/games/dots/solver/within.h"
 
 namespace upstar::dots {
 namespace {
@@ -46,6 +46,7 @@ private:
         try {
             return within(context_, time, work);
         } catch (const Error& error) {
+            if (error.kind() != ErrorKind::Cancelled) throw;
             return error.reason();
         }
     }
@@ -76,6 +77,8 @@ private:
             result_.no_controlled = {"nothing is left after the captures", {}};
         } else if (const auto reason = why_not_loony(rest.graph)) {
             result_.no_controlled = {describe(*reason, rest), {}};
+        } else if (const auto gap = why_no_controlled_value(rest)) {
+            result_.no_controlled = {*gap, {}};
         } else {
             result_.no_controlled = attempt(share(limits_.time, 8), [&] {
                 result_.controlled = controlled_value(rest, &context_);

@@ -2,6 +2,7 @@
 // margins, and a good move with its reason (advice.h).
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <mutex>
 #include <optional>
@@ -23,10 +24,16 @@ inline CoinGraph graph_of(const DotsAndBoxes::Position& p) {
 inline CoinGraph graph_of(const StringsAndCoins::Position& p) { return p.graph(); }
 
 template <class P>
+const About& about_game_of() {
+    return std::same_as<P, StringsAndCoins::Position> ? StringsAndCoins::about()
+                                                      : DotsAndBoxes::about();
+}
+
+template <class P>
 class Specialist {
 public:
     explicit Specialist(Evaluators& evaluators)
-        : adviser_(evaluators.arena().context(), evaluators.threads()) {}
+        : adviser_(evaluators.arena().context(), evaluators.threads(), about_game_of<P>()) {}
 
     std::optional<std::int32_t> margin(const P& p) {
         const std::lock_guard lock(mutex_);

@@ -93,16 +93,18 @@ void choose_gap(BoardQuestion& question, const std::string& gap) {
                                       " on this board; the gaps, up to symmetry, are " + names);
 }
 
-std::optional<bool> solve_board(KonaneSolver& solver, const BoardQuestion& question,
-                                const std::function<void(const BoardVerdict&)>& found) {
+std::optional<LiftingVerdict> solve_board(KonaneSolver& solver, const BoardQuestion& question,
+                                          const std::function<void(const BoardVerdict&)>& found) {
     for (const BoardStart& start : question.starts)
         for (const Player first : kPlayers)
             if (!question.first || *question.first == first) found(solved(solver, start, first));
     if (!question.all_gaps || question.first) return std::nullopt;
-    return first_lifter_wins(question.board, [&](CellSet stones, Player player) {
-        solver.use_symmetries_of(stones);
-        return solver.wins_first(stones, player);
-    });
+    const auto& grid = question.board.grid();
+    return LiftingVerdict{grid.rows(), grid.columns(), question.board.jumps(),
+                          first_lifter_wins(question.board, [&](CellSet stones, Player player) {
+                              solver.use_symmetries_of(stones);
+                              return solver.wins_first(stones, player);
+                          })};
 }
 
 std::string describe(const BoardVerdict& verdict) {
@@ -110,6 +112,11 @@ std::string describe(const BoardVerdict& verdict) {
            " first: " + colour_name(verdict.winner) + " wins" +
            (verdict.move.empty() ? "" : " by " + verdict.move) + "  (" + grouped(verdict.nodes) +
            " nodes, " + seconds_text(verdict.seconds) + " s)";
+}
+
+std::string describe(const LiftingVerdict& verdict) {
+    return std::string("If both also lift well, the ") + (verdict.first_wins ? "first" : "second") +
+           " player to lift wins";
 }
 
 const char* colour_name(Player player) { return player == Player::Left ? "Black" : "White"; }

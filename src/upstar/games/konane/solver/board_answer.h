@@ -59,14 +59,27 @@ struct BoardVerdict {
     friend bool operator==(const BoardVerdict&, const BoardVerdict&) = default;
 };
 
-/// Gives each verdict to `found` as soon as it is known. Returns whether the first player to lift
-/// wins if both lift and jump well; nothing unless all gaps were asked for, with both colours.
-/// Throws Error as the solver does.
-std::optional<bool> solve_board(KonaneSolver& solver, const BoardQuestion& question,
-                                const std::function<void(const BoardVerdict&)>& found);
+/// Who wins a full board if both also lift well.
+struct LiftingVerdict {
+    int rows = 0;
+    int columns = 0;
+    Konane::Jumps jumps = Konane::Jumps::Ancient;
+    bool first_wins = false;  ///< the first player to lift
+
+    friend bool operator==(const LiftingVerdict&, const LiftingVerdict&) = default;
+};
+
+/// Gives each verdict to `found` as soon as it is known. Returns who wins if both lift and jump
+/// well; nothing unless all gaps were asked for, with both colours. Throws Error as the solver
+/// does.
+std::optional<LiftingVerdict> solve_board(KonaneSolver& solver, const BoardQuestion& question,
+                                          const std::function<void(const BoardVerdict&)>& found);
 
 /// "gap b1-b2, Black first: Black wins by b4-b2  (1,234 nodes, 0.25 s)".
 std::string describe(const BoardVerdict& verdict);
+
+/// "If both also lift well, the second player to lift wins".
+std::string describe(const LiftingVerdict& verdict);
 
 /// "Black" for Left, "White" for Right.
 const char* colour_name(Player player);

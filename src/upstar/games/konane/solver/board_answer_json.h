@@ -11,6 +11,13 @@ namespace upstar::konane {
 /// drawn position has the gap "", and a lost one the move "".
 Json json_of(const BoardVerdict& verdict);
 
+/// `{"schema": 1, "board", "rules", "first_to_lift_wins"}`: the last line of a full board.
+Json json_of(const LiftingVerdict& verdict);
+
+/// The verdicts that have these forms. Throw Error (Input) if there is none.
+BoardVerdict board_verdict_from_json(const Json& json);
+LiftingVerdict lifting_verdict_from_json(const Json& json);
+
 /// `{"schema": 1, "claim", "answers", "positions", "proved": true}`.
 Json json_of(const CheckedStrategy& checked);
 

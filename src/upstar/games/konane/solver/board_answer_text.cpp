@@ -24,10 +24,10 @@ std::string BoardWriter::add(const BoardVerdict& verdict) {
                       seconds_text(verdict.seconds)});
 }
 
-std::string BoardWriter::conclude(std::optional<bool> first_lifter_wins) const {
-    if (!first_lifter_wins || !is_text(format_)) return {};
-    return std::string("  If both also lift well, the ") +
-           (*first_lifter_wins ? "first" : "second") + " player to lift wins.\n";
+std::string BoardWriter::conclude(const std::optional<LiftingVerdict>& verdict) const {
+    if (!verdict) return {};
+    if (format_ == Format::Json) return dumped(json_of(*verdict)) + "\n";
+    return is_text(format_) ? "  " + describe(*verdict) + ".\n" : "";
 }
 
 std::string describe(const CheckedStrategy& checked) {

@@ -20,8 +20,8 @@ public:
     /// Each gives what is to be written now.
     std::string begin(const JumpBoard& board) const;
     std::string add(const BoardVerdict& verdict);
-    /// What follows for the players who lift, as solve_board returns it.
-    std::string conclude(std::optional<bool> first_lifter_wins) const;
+    /// What follows for the players who lift, as solve_board returns it; a table has no row for it.
+    std::string conclude(const std::optional<LiftingVerdict>& verdict) const;
     std::string end() const { return rows_.end(); }
 
 private:

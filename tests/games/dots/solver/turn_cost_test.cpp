@@ -1,10 +1,12 @@
-#include "upstar/games/dots/solver/move_review.h"
+// The cost of a move of Strings-and-Coins against plain recursion.
+#include "upstar/search/turn_cost.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "upstar/games/dots/rules/coin_graph_text.h"
+#include "upstar/games/dots/solver/advice.h"
 #include "upstar/games/dots/solver/forced_play.h"
 
 namespace upstar::dots {
@@ -21,7 +23,7 @@ int plain_margin(const CoinGraph& graph) {
     return best;
 }
 
-TEST(MoveReview, CostsWhatPlainRecursionSays) {
+TEST(TurnCost, IsWhatPlainRecursionSays) {
     Context context;
     DotsAdviser adviser(context, 1);
     for (const char* text : {"chain:3", "chain:1,chain:3", "loop:4,chain:2", "A@4,A-g:1,A-g"}) {
@@ -31,15 +33,32 @@ TEST(MoveReview, CostsWhatPlainRecursionSays) {
             SCOPED_TRACE(std::string(text) + ", string " + std::to_string(string));
             const int captured = captured_by_cutting(before, string);
             const CoinGraph after = before.without({string});
-            const auto review = review_move(adviser, before, after, std::chrono::milliseconds(0));
-            ASSERT_TRUE(review);
-            EXPECT_EQ(review->margin, margin);
+            const std::vector<ScoredMove<CoinGraph>> turn = {
+                {before, after, captured, captured > 0}};
+            const auto found = cost_of_turn(turn, [&](const CoinGraph& graph) {
+                return graph.strings().empty() ? std::optional(0) : adviser.margin(graph, {});
+            });
+            ASSERT_TRUE(found);
+            EXPECT_EQ(found->margin, margin);
             const int rest = plain_margin(after);
             const int got = captured + (captured > 0 ? rest : -rest);
-            EXPECT_EQ(review->cost, margin - got);
-            EXPECT_EQ(review->best.has_value(), margin != got);
+            EXPECT_EQ(found->cost, margin - got);
+            EXPECT_EQ(found->slip.has_value(), margin != got);
         }
     }
+}
+
+TEST(TurnCost, MovesOfATurnCostTogetherAndTheFirstSlipIsNamed) {
+    // A position is its margin: two moves of a turn, each worth a point.
+    const int start = 5, middle = 2, end = -1;
+    const std::vector<ScoredMove<int>> turn = {{start, middle, 1, true}, {middle, end, 1, true}};
+    const auto found = cost_of_turn(turn, [](int margin) { return std::optional(margin); });
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->margin, 5);
+    EXPECT_EQ(found->cost, 2 + 2);
+    EXPECT_EQ(found->slip, 0u);
+    EXPECT_FALSE(cost_of_turn(
+        turn, [](int margin) { return margin == 5 ? std::nullopt : std::optional(margin); }));
 }
 
 }  // namespace
