@@ -101,8 +101,7 @@ Theorem decided(const ProofCommand& command, const CommonOptions& common, std::s
     if (command.set.empty())
         return find_theorem(rules, command.largest, command.bits, work.context());
     input = set_text(command.set);
-    return prove_set(rules, parse_stack_set(input, rules.stacks, rules.circle), command.bits,
-                     work.context());
+    return prove_set(rules, parse_stack_set(input, rules), command.bits, work.context());
 }
 
 void write_text(const Theorem& theorem, Format format, bool moves) {

@@ -32,7 +32,7 @@ struct TheoremsCommand {
     std::string k = "1..n";
     std::string a = "1";
     std::string rules = "V5";  // with commas
-    bool path = false;
+    NimFamily family;
     double each = 60;
     std::string journal;
     bool progress = false;
@@ -58,7 +58,7 @@ std::vector<SurveyGame> games_of(const TheoremsCommand& command) {
                 return static_cast<std::uint32_t>(bindings[i].value);
             };
             const NimGame game{number(0), number(1), rule, rule == "V3" ? 1 : number(2),
-                               command.path};
+                               command.family};
             const CircularRules rules = game.rules();
             require_provable(rules);
             if (names.insert(game_name(rules)).second) games.push_back({rules, 0});
@@ -108,7 +108,7 @@ void add_nim_theorems(Command& nim, CommonOptions& common) {
     command.option("--k", "RANGE", options->k, "sizes of the window; default 1..n");
     command.option("--a", "RANGE", options->a, "the number in the rules; default 1");
     command.option("--rule", "RULES", options->rules, "rules, such as V1,V3; default V5");
-    command.flag("--path", options->path, "the stacks stand on a path, not on a circle");
+    add_nim_family(command, options->family);
     command.number("--each", "SECONDS", options->each, 0.1, 1e6,
                    "seconds for each game at most; default 60");
     command.option("--journal", "FILE", options->journal,

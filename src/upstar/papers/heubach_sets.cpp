@@ -56,7 +56,7 @@ Check sieved(CircularRules rules, const std::string& set, Stakes largest) {
     return [=](const Examination& examination) -> Finding {
         const std::uint32_t most = chosen(examination, largest);
         const Cube cube(rules, most);
-        const StackSet claimed = parse_stack_set(set, rules.stacks, rules.circle);
+        const StackSet claimed = parse_stack_set(set, rules);
         const PPositions found = sieve_of(examination, rules, most);
         const std::string scope = game_name(rules) + ", stacks <= " + std::to_string(most);
         for (std::uint64_t i = 0; i < cube.positions(); ++i) {
@@ -73,7 +73,7 @@ Check proved(CircularRules rules, const std::string& set) { return proved(rules,
 
 Check proved(CircularRules rules, const std::string& set, ProofBits bits) {
     return [=](const Examination& examination) -> Finding {
-        const StackSet claimed = parse_stack_set(set, rules.stacks, rules.circle);
+        const StackSet claimed = parse_stack_set(set, rules);
         const unsigned chosen_bits = examination.choose(bits.quick, bits.usual, bits.full);
         if (claimed.has_nim_sums() && chosen_bits == 0) return {"", ""};
         return finding_of(

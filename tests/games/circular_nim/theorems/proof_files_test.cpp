@@ -24,8 +24,8 @@ protected:
     ~ProofFiles() override { fs::remove_all(folder_); }
 
     void prove(const CircularRules& rules, const std::string& set, unsigned bits = 0) {
-        const PartitionProof proof = prove_partition(
-            {rules, parse_stack_set(set, rules.stacks, rules.circle), bits}, context_);
+        const PartitionProof proof =
+            prove_partition({rules, parse_stack_set(set, rules), bits}, context_);
         ASSERT_EQ(proof.verdict, ProofVerdict::Proved);
         write_proof(proof, folder_);
     }

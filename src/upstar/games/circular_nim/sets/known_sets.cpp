@@ -167,7 +167,7 @@ const std::vector<KnownSet>& known_sets() {
 std::optional<StackSet> known_set(const CircularRules& rules) {
     const std::string game = game_name(rules);
     for (const KnownSet& known : known_sets())
-        if (known.game == game) return parse_stack_set(known.set, rules.stacks, rules.circle);
+        if (known.game == game) return parse_stack_set(known.set, rules);
     return std::nullopt;
 }
 

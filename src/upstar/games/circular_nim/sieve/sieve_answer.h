@@ -49,7 +49,7 @@ struct SliceAnswer {
 std::string describe(const SieveAnswer& answer);
 std::string describe(const SliceAnswer& answer);
 
-/// "circle" or "path".
+/// "circle", "path", or "sets" of a family.
 const char* board_name(const CircularRules& rules);
 
 /// "1,2,3".

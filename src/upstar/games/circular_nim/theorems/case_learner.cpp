@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "upstar/games/circular_nim/rules/circular_windows.h"
+
 namespace upstar::circular_nim {
 namespace {
 
@@ -41,8 +43,8 @@ bool contains(const std::vector<std::size_t>& sorted, std::size_t x) {
 CaseLearner::CaseLearner(const CircularRules& rules, Context& context)
     : context_(context),
       memory_(context),
-      set_{rules.stacks, rules.circle, {}},
-      images_(symmetries(rules.stacks, rules.circle)),
+      set_{rules.stacks, symmetries(rules), {}},
+      images_(symmetries(rules)),
       words_(vocabulary(rules)),
       columns_(rules.stacks) {
     std::stable_sort(

@@ -73,16 +73,9 @@ std::string way_in_head(const Claimed& claim) {
     const std::size_t n = names.size();
     std::string script = heading(claim, "(II) A position outside the set with no move into it?");
     for (const std::string& name : names) script += smt.declare(name);
-    const auto at_least = [&](std::size_t i, std::size_t j) {
-        script += assertion(smt.compare(LinearForm::variable(n, i), Comparison::AtLeast,
-                                        LinearForm::variable(n, j), names));
-    };
-    if (claim.rules.circle) {
-        for (std::size_t i = 1; i < n; ++i) at_least(0, i);
-        if (n > 2) at_least(1, n - 1);
-    } else if (n > 1) {
-        at_least(0, n - 1);
-    }
+    for (const auto& [high, low] : turning(claim.set.symmetries))
+        script += assertion(smt.compare(LinearForm::variable(n, high), Comparison::AtLeast,
+                                        LinearForm::variable(n, low), names));
     return script + assertion("(not " + smt.contains(claim.set, names) + ")");
 }
 

@@ -15,7 +15,10 @@ constexpr std::size_t kSmallPositions = 20'000;
 
 class Prover {
 public:
-    Prover(const Claimed& claim, Context& context) : context_(context) { proof_.claim = claim; }
+    Prover(const Claimed& claim, Context& context)
+        : context_(context), turns_(turning(claim.set.symmetries)) {
+        proof_.claim = claim;
+    }
 
     PartitionProof prove() {
         if (look_at_small_positions() && stays_out()) finds_way_in();
@@ -55,9 +58,8 @@ private:
 
     // As (II) may assume it: the largest stack first, and so on.
     bool is_turned(const Stacks& p) const {
-        if (!claim().rules.circle) return p.front() >= p.back();
-        return *std::max_element(p.begin(), p.end()) == p.front() &&
-               (p.size() < 3 || p[1] >= p.back());
+        return std::all_of(turns_.begin(), turns_.end(),
+                           [&](const auto& turn) { return p[turn.first] >= p[turn.second]; });
     }
 
     bool has_formula(const Stacks& position) const {
@@ -164,6 +166,7 @@ private:
     }
 
     Context& context_;
+    const std::vector<std::pair<std::size_t, std::size_t>> turns_;
     PartitionProof proof_;
 };
 
@@ -183,7 +186,7 @@ PartitionProof prove_partition(const Claimed& claim, Context& context) {
     if (claim.bits > 20) throw Error(ErrorKind::Input, "at most 20 bits");
     // The set as it reads on disk, so that a proof on disk can be made again from it.
     Claimed written = claim;
-    written.set = parse_stack_set(to_string(claim.set), claim.set.stacks, claim.set.circle);
+    written.set = parse_stack_set(to_string(claim.set), claim.set.stacks, claim.set.symmetries);
     return Prover(written, context).prove();
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/theorems/case_learner.h"
 #include "upstar/games/circular_nim/theorems/outcome_table.h"
 
@@ -21,13 +22,17 @@ std::uint32_t largest_of(const Stacks& position) {
     return *std::max_element(position.begin(), position.end());
 }
 
-// Where the set is wrong, up to rotation, the smallest first: at most kCorrectionsARound.
+// Where the set is wrong, up to symmetry, the smallest first: at most kCorrectionsARound.
 std::vector<Stacks> failures(const StackSet& set, const OutcomeTable& table, Context& context) {
     std::vector<Stacks> found;
+    const auto turns = turning(set.symmetries);
     for (std::size_t p = 0; p < table.size(); ++p) {
         context.poll();
         const Stacks position = table.position(p);
-        if (set.circle && largest_of(position) != position.front()) continue;
+        if (std::any_of(turns.begin(), turns.end(), [&](const auto& turn) {
+                return position[turn.first] < position[turn.second];
+            }))
+            continue;
         if (set.contains(position) != table.is_p(p)) found.push_back(position);
     }
     std::stable_sort(found.begin(), found.end(), [](const Stacks& a, const Stacks& b) {
@@ -58,7 +63,7 @@ Pattern find_pattern(const CircularRules& rules, std::uint32_t largest, Context&
     pattern.learnt = std::min(pattern.learnt, std::max(1u, pattern.tested - 1));
     context.progress("finding the P-positions with stacks up to " + std::to_string(pattern.tested));
     const OutcomeTable table(rules, pattern.tested, context);
-    const std::vector<Image> images = symmetries(rules.stacks, rules.circle);
+    const std::vector<Image> images = symmetries(rules);
     const std::uint32_t p_bound = bound_of_p_positions(table, pattern.learnt);
     std::set<Stacks> corrections;  // with all images
     for (std::size_t round = 0; round < kRounds; ++round) {

@@ -66,12 +66,13 @@ public:
     void add_windows(const CircularRules& rules) {
         const auto amount = static_cast<std::int64_t>(rules.amount);
         for (std::size_t first = 0; first < window_count(rules); ++first) {
-            const LinearForm total = sum(window_places(rules, first));
+            const std::vector<std::size_t> window = window_places(rules, first);
+            const LinearForm total = sum(window);
             for (std::int64_t few = 0; few < amount; ++few) {
                 add(total, Comparison::AtMost, Operator::Sum, {LinearForm(stacks_, few)}, 68);
                 for (std::size_t i = 0; i < stacks_; ++i) {
                     LinearForm base(stacks_, few);
-                    base.coefficients[i] = rules.window;
+                    base.coefficients[i] = static_cast<std::int64_t>(window.size());
                     add(total, Comparison::AtMost, Operator::Sum, {base}, 155);
                 }
             }
