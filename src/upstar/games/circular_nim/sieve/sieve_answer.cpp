@@ -56,8 +56,8 @@ std::string describe(const SliceAnswer& answer) {
            "\n";
 }
 
-const char* board_name(const CircularRules& rules) {
-    if (rules.family) return "sets";
+std::string board_name(const CircularRules& rules) {
+    if (rules.family) return rules.family->name;
     return rules.circle ? "circle" : "path";
 }
 

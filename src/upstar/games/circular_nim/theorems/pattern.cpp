@@ -4,8 +4,10 @@
 #include <set>
 
 #include "upstar/games/circular_nim/rules/circular_windows.h"
+#include "upstar/games/circular_nim/sieve/invariance.h"
 #include "upstar/games/circular_nim/theorems/case_learner.h"
 #include "upstar/games/circular_nim/theorems/outcome_table.h"
+#include "upstar/games/circular_nim/theorems/raised_set.h"
 
 namespace upstar::circular_nim {
 namespace {
@@ -15,6 +17,8 @@ constexpr std::size_t kLearntPPositions = 2'000;
 constexpr std::size_t kTestedPositions = 5'000'000;
 constexpr std::uint32_t kLargestLearnt = 10;
 constexpr std::uint32_t kLargestTested = 20;
+constexpr std::size_t kRaisedPositions = 300'000;
+constexpr std::uint32_t kFewestRaisedStacks = 4;
 constexpr std::size_t kRounds = 12;
 constexpr std::size_t kCorrectionsARound = 100;
 
@@ -53,9 +57,13 @@ std::uint32_t bound_of_p_positions(const OutcomeTable& table, std::uint32_t at_l
     return std::max(bound, at_least);
 }
 
-}  // namespace
+// As seen in a small cube: one more token on every stack changes no outcome.
+bool seems_raised(const CircularRules& rules, Context& context) {
+    const Cube cube(rules, largest_stack(rules, kRaisedPositions));
+    return !where_shift_fails(sieve(context, cube), Stacks(rules.stacks, 1));
+}
 
-Pattern find_pattern(const CircularRules& rules, std::uint32_t largest, Context& context) {
+Pattern find_in_cube(const CircularRules& rules, std::uint32_t largest, Context& context) {
     Pattern pattern;
     pattern.tested =
         largest != 0 ? largest : std::min(largest_stack(rules, kTestedPositions), kLargestTested);
@@ -96,6 +104,26 @@ Pattern find_pattern(const CircularRules& rules, std::uint32_t largest, Context&
             }
         }
     }
+    return pattern;
+}
+
+}  // namespace
+
+Pattern find_pattern(const CircularRules& rules, std::uint32_t largest, Context& context) {
+    Pattern pattern = find_in_cube(rules, largest, context);
+    const bool may_be_raised = rules.circle && rules.stacks >= kFewestRaisedStacks &&
+                               rules.removal == Removal::AtLeastInTotal && rules.amount == 1;
+    if (pattern.is_found() || !may_be_raised || !seems_raised(rules, context)) return pattern;
+    const Pattern slice = find_in_cube(slice_of(rules), 0, context);
+    if (!slice.is_found()) return pattern;
+    const std::optional<StackSet> set = raised(slice.set, rules);
+    if (!set) return pattern;
+    pattern = slice;
+    pattern.set = *set;
+    pattern.tested = std::min(slice.tested, largest_stack(rules, kTestedPositions));
+    const OutcomeTable table(rules, pattern.tested, context);
+    const std::vector<Stacks> wrong = failures(pattern.set, table, context);
+    if (!wrong.empty()) pattern.fails = wrong.front();
     return pattern;
 }
 
