@@ -28,6 +28,7 @@ struct ProofCommand {
     unsigned bits = 0;
     std::string folder;
     bool moves = false;
+    bool shrinking = false;
     bool progress = false;
 
     CircularRules rules() const {
@@ -120,7 +121,25 @@ void write_text(const Theorem& theorem, Format format, bool moves) {
     std::cout << "proved: " << scope_name(theorem.proof->claim) << "\n";
 }
 
+int show_shrinking(const ProofCommand& command, const CommonOptions& common) {
+    require_format(common.format, kCheckFormats);
+    Work work(command, common);
+    const auto theorems =
+        shrinking_theorems(command.game.stacks, command.game.window, work.context());
+    const bool proved = theorems.back().proved && theorems.back().piles == command.game.stacks;
+    if (common.format == Format::Json) {
+        std::cout << dumped(json_of(theorems)) << "\n";
+    } else {
+        for (const ShrinkingTheorem& theorem : theorems) std::cout << describe(theorem);
+        if (proved)
+            std::cout << "proved: shrinking CN(" << command.game.stacks << ","
+                      << command.game.window << "), all pile sizes\n";
+    }
+    return proved ? Ok : ClaimFailed;
+}
+
 int show_proof(const ProofCommand& command, const CommonOptions& common, std::string& input) {
+    if (command.shrinking) return show_shrinking(command, common);
     require_format(common.format, kFormats);
     const Theorem theorem = decided(command, common, input);
     if (theorem.is_proved() && !command.folder.empty()) write_proof(*theorem.proof, command.folder);
@@ -187,6 +206,8 @@ void add_nim_proofs(Command& nim, CommonOptions& common) {
     prove.flag("--moves", options->moves,
                "also show the strategy: formulas for the new stacks, where a is the largest "
                "stack; each is tried in turn");
+    prove.flag("--shrinking", options->shrinking,
+               "an empty pile leaves the circle; for each number of piles up to N in turn");
     prove.option("--proof", "FOLDER", options->folder, "write the proof into this folder");
     prove.runs(guarded(
         [options, &common](std::string& input) { return show_proof(*options, common, input); }));

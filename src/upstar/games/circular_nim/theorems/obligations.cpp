@@ -28,6 +28,19 @@ std::string heading(const Claimed& claim, const std::string& what) {
            ")\n";
 }
 
+// The stacks before the move.
+std::string declarations(const Claimed& claim) {
+    const SmtText smt(claim.bits);
+    const Names names = stack_names(claim.rules);
+    const std::size_t n = names.size();
+    std::string text;
+    for (const std::string& name : names) text += smt.declare(name);
+    for (std::size_t i = 0; claim.no_empty_stacks && i < n; ++i)
+        text += assertion(
+            smt.compare(LinearForm::variable(n, i), Comparison::AtLeast, LinearForm(n, 1), names));
+    return text;
+}
+
 }  // namespace
 
 std::string scope_name(const Claimed& claim) {
@@ -54,7 +67,7 @@ std::vector<Obligation> stay_out_obligations(const Claimed& claim) {
                 heading(claim, "(I) A move on " + window_text(claim.rules, window) +
                                    " from the set into the set?\n; From " +
                                    to_string(claim.set.cases[c], claim.set.stacks));
-            for (const std::string& name : before) script += smt.declare(name);
+            script += declarations(claim);
             for (const std::size_t place : window_places(claim.rules, window))
                 script += smt.declare(after[place]);
             script += assertion(smt.is_move(claim.rules, window, before, after));
@@ -72,7 +85,7 @@ std::string way_in_head(const Claimed& claim) {
     const Names names = stack_names(claim.rules);
     const std::size_t n = names.size();
     std::string script = heading(claim, "(II) A position outside the set with no move into it?");
-    for (const std::string& name : names) script += smt.declare(name);
+    script += declarations(claim);
     for (const auto& [high, low] : turning(claim.set.symmetries))
         script += assertion(smt.compare(LinearForm::variable(n, high), Comparison::AtLeast,
                                         LinearForm::variable(n, low), names));

@@ -40,6 +40,7 @@ struct Claimed {
     CircularRules rules;
     StackSet set;
     unsigned bits = 0;
+    bool no_empty_stacks = false;  ///< only positions without them are asked about
 };
 
 /// "CN(5,2), all stack sizes", "CN(6,4), stacks < 2^5".

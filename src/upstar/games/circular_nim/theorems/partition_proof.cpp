@@ -40,6 +40,7 @@ private:
 
     // The first difference in the order of the table: all options come before a position.
     bool look_at_small_positions() {
+        if (claim().no_empty_stacks) return true;  // the table is of Circular Nim itself
         context_.progress("comparing the set with small positions");
         std::uint32_t largest = largest_stack(claim().rules, kSmallPositions);
         if (claim().bits > 0) largest = std::min(largest, (1u << claim().bits) - 1);
