@@ -49,7 +49,7 @@ CircularRules NimGame::rules() const {
     if (!name->takes_amount && amount != 1)
         throw Error(ErrorKind::Input,
                     rule + " takes no --a: V4 is the rule with --a " + std::to_string(amount));
-    if (family.sets.empty() && (stacks == 0 || window == 0))
+    if (family.sets.empty() && stacks == 0 && window == 0)
         throw Error(ErrorKind::Input,
                     "give N, how many stacks there are, and K, from how many a move takes");
     return with_rule(family.rules(stacks, window), rule, amount);
