@@ -23,6 +23,7 @@ struct ProofCommand {
     unsigned bits = 0;
     std::string folder;
     bool moves = false;
+    bool shrinking = false;
 
     CircularRules rules() const {
         const CircularRules rules = game.rules();
@@ -59,11 +60,31 @@ Theorem decided(const ProofCommand& command, const CommonOptions& common, std::s
     const Limits limits(context, common);
     if (command.set.empty()) return find_theorem(rules, command.largest, command.bits, context);
     input = set_of(command.set);
-    const StackSet set = parse_stack_set(input, rules.stacks, rules.circle);
-    return prove_set(rules, set, command.bits, context);
+    return prove_set(rules, parse_stack_set(input, rules), command.bits, context);
+}
+
+int show_shrinking(const ProofCommand& command, const CommonOptions& common) {
+    require_format(common.format, kCheckFormats);
+    Context context(common.memory_bytes());
+    const auto theorems = [&] {
+        const ContextLine line(context, common.progress);
+        const Limits limits(context, common);
+        return shrinking_theorems(command.game.stacks, command.game.window, context);
+    }();
+    const bool proved = theorems.back().proved && theorems.back().piles == command.game.stacks;
+    if (common.format == Format::Json) {
+        std::cout << dumped(json_of(theorems)) << "\n";
+    } else {
+        for (const ShrinkingTheorem& theorem : theorems) std::cout << describe(theorem);
+        if (proved)
+            std::cout << "proved: shrinking CN(" << command.game.stacks << ","
+                      << command.game.window << "), all pile sizes\n";
+    }
+    return proved ? Ok : ClaimFailed;
 }
 
 int show_proof(const ProofCommand& command, const CommonOptions& common, std::string& input) {
+    if (command.shrinking) return show_shrinking(command, common);
     const Theorem theorem = decided(command, common, input);
     if (theorem.holds_in_scope() && !command.folder.empty())
         write_proof(*theorem.proof, command.folder);
@@ -119,6 +140,8 @@ void add_nim_proofs(Command& nim, CommonOptions& common) {
     prove.flag("--moves", options->moves,
                "also show the strategy: formulas for the new stacks, where a is the largest "
                "stack; each is tried in turn");
+    prove.flag("--shrinking", options->shrinking,
+               "an empty pile leaves the circle; for each number of piles up to N in turn");
     prove.option("--proof", "FOLDER", options->folder, "write the proof into this folder");
 
     Command& check = add_command(nim, common, kCheckFormats, options, show_check, "check-proof",

@@ -27,7 +27,7 @@ struct TheoremsCommand {
     std::string k = "1..n";
     std::string a = "1";
     std::string rules = "V5";  // with commas
-    bool path = false;
+    NimFamily family;
     double each = 60;
     std::string journal;
 };
@@ -52,9 +52,9 @@ std::vector<SurveyGame> games_of(const TheoremsCommand& command) {
     for (std::string rule; std::getline(asked, rule, ',');)
         for (const Bindings& bindings : ranges.assignments(work)) {
             const std::uint32_t amount = rule == "V3" ? 1 : number_in(bindings[2]);
-            all.push_back(
-                NimGame{number_in(bindings[0]), number_in(bindings[1]), rule, amount, command.path}
-                    .rules());
+            const NimGame game{number_in(bindings[0]), number_in(bindings[1]), rule, amount,
+                               command.family};
+            all.push_back(game.rules());
         }
     return games_with(all);
 }
@@ -98,7 +98,7 @@ void add_nim_theorems(Command& nim, CommonOptions& common) {
     command.option("--k", "RANGE", options->k, "sizes of the window; default 1..n");
     command.option("--a", "RANGE", options->a, "the number in the rules; default 1");
     command.option("--rule", "RULES", options->rules, "rules, such as V1,V3; default V5");
-    command.flag("--path", options->path, "the stacks stand on a path, not on a circle");
+    add_nim_family(command, options->family);
     command.number("--each", "SECONDS", options->each, 0.1, 1e6,
                    "seconds for each game at most; default 60");
     command.option("--journal", "FILE", options->journal,

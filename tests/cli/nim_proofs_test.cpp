@@ -22,6 +22,39 @@ TEST(NimProofs, FindAndProveATheorem) {
     EXPECT_EQ(last_line(ended.out), "proved: CN(4,2), all stack sizes");
 }
 
+TEST(NimProofs, AreOfEveryFamilyOfSetNim) {
+    const auto proves = [](const std::string& game, const std::string& claim) {
+        const Ended ended = run("nim prove --max 6 " + game);
+        EXPECT_EQ(ended.code, 0) << ended.out << ended.err;
+        EXPECT_EQ(last_line(ended.out), "proved: " + claim + ", all stack sizes");
+    };
+    proves("5 3 --path", "PN(5,3)");
+    proves("5 3 --necklace", "NN(5,3)");
+    proves("4 3 --moore", "MN(4,3)");
+    proves("4 2 --steps 2", "EN(4,2;2)");
+    proves("--sets ab,bc", "SN(3;ab,bc)");
+}
+
+TEST(NimProofs, AreOfShrinkingCircles) {
+    const Ended ended = run("nim prove 4 2 --shrinking");
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(last_line(ended.out), "proved: shrinking CN(4,2), all pile sizes");
+    EXPECT_EQ(run("nim prove 3 1 --shrinking").code, 1);
+    EXPECT_NE(run("nim prove 3 2 --shrinking --format json").out.find("\"proved\":true"),
+              std::string::npos);
+}
+
+TEST(NimProofs, RefuseAFamilyThatIsNone) {
+    EXPECT_EQ(run("nim prove 5 3 --path --moore").err,
+              "upstar: give one of --path, --necklace, --moore, --steps and --sets, not two\n");
+    EXPECT_EQ(run("nim prove --path").err,
+              "upstar: give N, how many stacks there are, and K, from how many a move takes\n");
+    EXPECT_EQ(run("nim prove 5 3 --steps 1,x").err,
+              "upstar: --steps are numbers joined by commas, such as 1,2\n");
+    EXPECT_EQ(run("nim prove 5 3 --steps 7").code, 2);
+    EXPECT_EQ(run("nim prove 4 1 --necklace").code, 2);
+}
+
 TEST(NimProofs, NameTheBoundOfNimSums) {
     const Ended ended = run("nim prove 3 1 --set '(a,b,c): a^b^c = 0' --bits 5");
     EXPECT_EQ(ended.code, 0) << ended.err;

@@ -19,6 +19,16 @@ TEST(NimSieve, CountsPPositions) {
               "1,1,1,1\n");
 }
 
+TEST(NimSieve, KnowsTheFamiliesOfSetNim) {
+    EXPECT_EQ(run("nim sieve 7 3 --necklace --max 3").out,
+              "NN(7,3), stacks up to 3: 415 P-positions of 16384\n");
+    EXPECT_EQ(run("nim sieve --sets ab,bc --max 2 --list --up-to-symmetry").out,
+              "0,0,0\n1,0,1\n2,0,2\n");
+    EXPECT_EQ(run("nim sieve 3 2 --moore --max 1 --format json").out,
+              "{\"schema\":1,\"n\":3,\"k\":2,\"rule\":\"V5\",\"a\":1,\"board\":\"MN(3,2)\","
+              "\"max\":1,\"positions\":8,\"p_positions\":2}\n");
+}
+
 TEST(NimSieve, ListsPPositions) {
     EXPECT_EQ(run("nim sieve 4 2 --max 1 --list").out, "0,0,0,0\n0,1,0,1\n1,0,1,0\n1,1,1,1\n");
     EXPECT_EQ(run("nim sieve 4 2 --max 1 --list --up-to-symmetry").out,

@@ -41,22 +41,42 @@ inline bool is_move(const upstar::circular_nim::CircularRules& rules, const Row&
     return false;
 }
 
+// The stacks that a move takes from together, in order.
+inline std::vector<std::vector<std::size_t>> windows(
+    const upstar::circular_nim::CircularRules& rules) {
+    std::vector<std::vector<std::size_t>> result;
+    if (rules.family) {
+        for (const std::uint32_t set : rules.family->sets) {
+            result.emplace_back();
+            for (std::size_t i = 0; i < rules.stacks; ++i)
+                if ((set & 1u << i) != 0) result.back().push_back(i);
+        }
+        return result;
+    }
+    for (std::size_t begin = 0; begin < rules.stacks; ++begin) {
+        if (!rules.circle && begin + rules.window > rules.stacks) break;
+        if (rules.window == rules.stacks && begin > 0) break;  // the same stacks again
+        result.emplace_back();
+        for (std::size_t i = 0; i < rules.window; ++i)
+            result.back().push_back((begin + i) % rules.stacks);
+    }
+    return result;
+}
+
 // Every position that a move leads to, once.
 inline std::set<Row> options(const upstar::circular_nim::CircularRules& rules, const Row& stacks) {
-    const std::size_t n = stacks.size();
     std::set<Row> result;
-    for (std::size_t begin = 0; begin < n; ++begin) {
-        if (!rules.circle && begin + rules.window > n) break;
-        Row taken(rules.window, 0);
+    for (const std::vector<std::size_t>& window : windows(rules)) {
+        Row taken(window.size(), 0);
         for (bool more = true; more;) {
             if (is_move(rules, taken)) {
                 Row option = stacks;
-                for (std::size_t i = 0; i < rules.window; ++i) option[(begin + i) % n] -= taken[i];
+                for (std::size_t i = 0; i < window.size(); ++i) option[window[i]] -= taken[i];
                 result.insert(option);
             }
             more = false;
-            for (std::size_t i = 0; i < rules.window && !more; ++i) {
-                more = taken[i] < stacks[(begin + i) % n];
+            for (std::size_t i = 0; i < window.size() && !more; ++i) {
+                more = taken[i] < stacks[window[i]];
                 taken[i] = more ? taken[i] + 1 : 0;
             }
         }
@@ -109,18 +129,17 @@ inline std::vector<Row> zeros(const upstar::circular_nim::CircularRules& rules,
     std::vector<bool> is_zero;
     std::vector<std::size_t> weight(n, 1);  // of a token in the number of a position
     for (std::size_t i = n - 1; i-- > 0;) weight[i] = weight[i + 1] * (most + 1);
+    const auto all_windows = windows(rules);
     const auto moves_to_zero = [&](const Row& stacks) {
         std::size_t option = is_zero.size();
-        Row taken(rules.window, 0);
-        for (std::size_t begin = 0; begin < n; ++begin) {
-            if (!rules.circle && begin + rules.window > n) break;
-            if (rules.window == n && begin > 0) break;  // the same stacks again
+        for (const std::vector<std::size_t>& window : all_windows) {
+            Row taken(window.size(), 0);
             for (bool more = true; more;) {
                 if (option < is_zero.size() && is_zero[option] && is_move(rules, taken))
                     return true;
                 more = false;
-                for (std::size_t i = 0; i < rules.window && !more; ++i) {
-                    const std::size_t stack = (begin + i) % n;
+                for (std::size_t i = 0; i < window.size() && !more; ++i) {
+                    const std::size_t stack = window[i];
                     more = taken[i] < stacks[stack];
                     option = more ? option - weight[stack] : option + taken[i] * weight[stack];
                     taken[i] = more ? taken[i] + 1 : 0;

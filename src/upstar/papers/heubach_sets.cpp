@@ -56,7 +56,7 @@ Check sieved(CircularRules rules, const std::string& set, Stakes largest) {
     return [=](const Examination& examination) -> Finding {
         const std::uint32_t most = chosen(examination, largest);
         const Cube cube(rules, most);
-        const StackSet claimed = parse_stack_set(set, rules.stacks, rules.circle);
+        const StackSet claimed = parse_stack_set(set, rules);
         const PPositions found = sieve_of(examination, rules, most);
         const std::string scope = game_name(rules) + ", stacks <= " + std::to_string(most);
         for (std::uint64_t i = 0; i < cube.positions(); ++i) {
@@ -71,7 +71,7 @@ Check sieved(CircularRules rules, const std::string& set, Stakes largest) {
 
 Check proved(CircularRules rules, const std::string& set) {
     return [=](const Examination& examination) -> Finding {
-        const StackSet claimed = parse_stack_set(set, rules.stacks, rules.circle);
+        const StackSet claimed = parse_stack_set(set, rules);
         return finding_of(prove_partition({rules, claimed, 0}, examination.session.context()));
     };
 }

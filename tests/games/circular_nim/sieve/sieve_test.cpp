@@ -29,7 +29,9 @@ std::uint64_t count(const CircularRules& rules, std::uint32_t most) {
 std::string text(const CircularRules& rules) {
     return std::to_string(rules.stacks) + " " + std::to_string(rules.window) + " removal " +
            std::to_string(static_cast<int>(rules.removal)) + " a " + std::to_string(rules.amount) +
-           (rules.circle ? " circle" : " path");
+           (rules.family   ? rules.family->name
+            : rules.circle ? " circle"
+                           : " path");
 }
 
 // The sieve beside mex by the definition, on every position of the cube.
@@ -44,6 +46,46 @@ void expect_mex(const CircularRules& rules, std::uint32_t most, unsigned threads
 TEST(Sieve, FindsThePositionsWhoseMexIsZero) {
     const std::uint32_t most[] = {0, 9, 6, 4, 3, 2};
     for (const CircularRules& rules : small_games(5)) expect_mex(rules, most[rules.stacks], 1);
+}
+
+TEST(Sieve, FindsThePositionsWhoseMexIsZeroInSetNim) {
+    const std::uint32_t most[] = {0, 9, 6, 4, 3, 2};
+    for (const CircularRules& rules : random_families(5, 300))
+        expect_mex(rules, most[rules.stacks], 1);
+}
+
+TEST(Sieve, NecklaceNimIsCircularNimWithEmptyStacks) {
+    for (std::uint32_t n = 2; n <= 5; ++n)
+        for (std::uint32_t k = 2; k <= n; ++k) {
+            std::vector<Stacks> expected;
+            for (const Stacks& p : sieved({n + k - 2, k}, 3))
+                if (std::all_of(p.begin() + n, p.end(), [](std::uint32_t s) { return s == 0; }))
+                    expected.emplace_back(p.begin(), p.begin() + n);
+            EXPECT_EQ(sieved(rules_of(necklace(n, k)), 3), expected) << n << " " << k;
+        }
+}
+
+// E. H. Moore 1910: in every binary digit, the number of ones is divisible by k + 1.
+TEST(Sieve, FindsThePositionsOfMooresTheorem) {
+    for (const std::uint32_t n : {2u, 3u, 4u, 5u})
+        for (std::uint32_t k = 1; k <= n; ++k) {
+            std::uint64_t right = 0;
+            const std::vector<Stacks> found = sieved(rules_of(sets_of_size(n, k)), 7);
+            for (const Stacks& p : found)
+                for (unsigned digit = 0; digit < 3; ++digit) {
+                    std::uint32_t ones = 0;
+                    for (const std::uint32_t stack : p) ones += stack >> digit & 1;
+                    right += ones % (k + 1) == 0 ? 1 : 0;
+                }
+            EXPECT_EQ(right, 3 * found.size()) << n << " " << k;
+            std::uint64_t ways = 0;
+            for (std::uint32_t ones = 0; ones <= n; ones += k + 1) {
+                std::uint64_t choose = 1;
+                for (std::uint32_t i = 0; i < ones; ++i) choose = choose * (n - i) / (i + 1);
+                ways += choose;
+            }
+            EXPECT_EQ(found.size(), ways * ways * ways) << n << " " << k;
+        }
 }
 
 TEST(SlowSieve, FindsThePositionsWhoseMexIsZeroFurtherOut) {

@@ -25,7 +25,7 @@ std::string nim_set(std::size_t stacks) {
 
 PartitionProof prove(const CircularRules& rules, const std::string& set) {
     Context context;
-    return prove_partition({rules, parse_stack_set(set, rules.stacks, rules.circle), 0}, context);
+    return prove_partition({rules, parse_stack_set(set, rules), 0}, context);
 }
 
 // The largest stack first, and the second not below the last.

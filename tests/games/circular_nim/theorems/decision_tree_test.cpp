@@ -14,7 +14,7 @@ namespace {
 
 PartitionProof proved(const CircularRules& rules, const std::string& set) {
     Context context;
-    return prove_partition({rules, parse_stack_set(set, rules.stacks, rules.circle), 0}, context);
+    return prove_partition({rules, parse_stack_set(set, rules), 0}, context);
 }
 
 bool is_sorted_reading(const Stacks& p, bool circle) {

@@ -5,6 +5,7 @@
 #include <set>
 #include <vector>
 
+#include "naive/naive_stacks.h"
 #include "upstar/games/circular_nim/rules/circular_rules.h"
 #include "upstar/games/circular_nim/sets/stack_set.h"
 
@@ -28,15 +29,14 @@ inline bool allowed(const CircularRules& rules, const std::vector<std::uint32_t>
 
 inline std::set<Stacks> options(const CircularRules& rules, const Stacks& position) {
     std::set<Stacks> found;
-    const std::uint32_t last = rules.circle ? rules.stacks - 1 : rules.stacks - rules.window;
-    for (std::uint32_t first = 0; first <= last; ++first) {
-        std::vector<std::uint32_t> removed(rules.window);
+    for (const std::vector<std::size_t>& window : ::naive::windows(rules)) {
+        std::vector<std::uint32_t> removed(window.size());
         const std::function<void(std::uint32_t, Stacks)> remove = [&](std::uint32_t i, Stacks now) {
-            if (i == rules.window) {
+            if (i == window.size()) {
                 if (allowed(rules, removed)) found.insert(now);
                 return;
             }
-            const std::uint32_t place = (first + i) % rules.stacks;
+            const std::size_t place = window[i];
             const std::uint32_t height = now[place];
             for (removed[i] = 0; removed[i] <= height; ++removed[i]) {
                 now[place] = height - removed[i];

@@ -13,8 +13,7 @@ namespace {
 
 PartitionProof prove(const CircularRules& rules, const std::string& set, unsigned bits = 0) {
     Context context;
-    return prove_partition({rules, parse_stack_set(set, rules.stacks, rules.circle), bits},
-                           context);
+    return prove_partition({rules, parse_stack_set(set, rules), bits}, context);
 }
 
 struct Theorem {

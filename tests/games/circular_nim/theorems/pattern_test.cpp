@@ -57,6 +57,21 @@ INSTANTIATE_TEST_SUITE_P(Variations, Games,
                                          Game{{3, 2, Removal::AtLeastInTotal, 3}, 10, 0, 2},
                                          Game{{4, 3, Removal::AtLeastInTotal, 2}, 10, 0, 1}));
 
+INSTANTIATE_TEST_SUITE_P(SetNim, Games,
+                         testing::Values(Game{{4, 2, Removal::AtLeastInTotal, 1, false}, 8, 0, 1},
+                                         Game{{6, 3, Removal::AtLeastInTotal, 1, false}, 6, 0, 2},
+                                         Game{rules_of(necklace(4, 3)), 8, 0, 1},
+                                         Game{rules_of(necklace(5, 3)), 8, 0, 1},
+                                         Game{rules_of(necklace(6, 5)), 6, 0, 1},
+                                         Game{rules_of(stepping_windows(4, 2, {2})), 8, 0, 1},
+                                         Game{rules_of(sets_of_size(4, 3)), 8, 0, 1},
+                                         Game{rules_of(family_of_sets("abc,cd")), 8, 0, 1}));
+
+INSTANTIATE_TEST_SUITE_P(SlowSetNim, Games,
+                         testing::Values(Game{{8, 4, Removal::AtLeastInTotal, 1, false}, 0, 0, 2},
+                                         Game{rules_of(necklace(7, 3)), 8, 0, 5},
+                                         Game{rules_of(necklace(7, 4)), 0, 0, 2}));
+
 TEST(Pattern, SaysWhatItCannotExplain) {
     Context context;
     const CircularRules halves{3, 1, Removal::AtLeastInTotal, 2};  // Nim with stacks halved

@@ -24,12 +24,19 @@ protected:
     ~ProofFiles() override { fs::remove_all(folder_); }
 
     void prove(const CircularRules& rules, const std::string& set, unsigned bits = 0) {
-        const PartitionProof proof = prove_partition(
-            {rules, parse_stack_set(set, rules.stacks, rules.circle), bits}, context_);
+        const PartitionProof proof =
+            prove_partition({rules, parse_stack_set(set, rules), bits}, context_);
         ASSERT_EQ(proof.verdict, ProofVerdict::Proved);
         write_proof(proof, folder_);
     }
     bool accepted() { return check_proof(folder_, context_).is_accepted(); }
+    bool refused() {
+        try {
+            return !accepted();
+        } catch (const Error&) {
+            return true;
+        }
+    }
 
     static std::string read(const fs::path& path) {
         std::ostringstream text;
@@ -47,6 +54,16 @@ protected:
     Context context_;
     fs::path folder_;
 };
+
+TEST_F(ProofFiles, OfSetNimAreMadeOfTheNameOfTheFamily) {
+    prove(rules_of(necklace(4, 3)), "(a,b,c,a): a = b+c");
+    EXPECT_EQ(check_proof(folder_, context_).claim, "NN(4,3), all stack sizes");
+    EXPECT_TRUE(accepted());
+    change("manifest.json", "\"family\": \"NN(4,3)\"", "\"family\": \"CN(4,3)\"");
+    EXPECT_TRUE(refused());
+    change("manifest.json", "\"family\": \"CN(4,3)\"", "\"family\": \"NN(5,3)\"");
+    EXPECT_TRUE(refused());
+}
 
 TEST_F(ProofFiles, AreAccepted) {
     prove({5, 2}, "(a,b,c,d,b): a+b = c+d, a = max");

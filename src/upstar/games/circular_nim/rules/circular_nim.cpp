@@ -62,10 +62,17 @@ CircularNim::Position::Position(const CircularRules& rules, const Stacks& stacks
       count_(static_cast<std::uint8_t>(rules.stacks)),
       window_(static_cast<std::uint8_t>(rules.window)),
       removal_(rules.removal),
-      circle_(rules.circle) {}
+      circle_(rules.circle),
+      family_(rules.family) {}
 
 CircularRules CircularNim::Position::rules() const {
-    return {count_, window_, removal_, amount_, circle_};
+    CircularRules rules{count_, window_, removal_, amount_, circle_};
+    rules.family = family_;
+    return rules;
+}
+
+bool operator==(const CircularNim::Position& a, const CircularNim::Position& b) {
+    return a.stacks_ == b.stacks_ && a.rules() == b.rules();
 }
 
 StackMask CircularNim::Position::not_empty() const {
@@ -118,7 +125,9 @@ void CircularNim::Position::append_moves(StackMask window,
                 option.stacks_[j] = static_cast<std::uint16_t>(stacks_[j] - taken[j]);
                 if (taken[j] > 0) changed |= StackMask{1} << j;
             }
-            if (!lies_in_one_of(changed, windows_before)) out.push_back(option);
+            // Where a move takes from each stack of its window, no other window has it.
+            if (takes_from_each(removal_) || !lies_in_one_of(changed, windows_before))
+                out.push_back(option);
         }
         // The next way to take, counted like an odometer.
         for (i = 0; i < count_; ++i) {
@@ -158,6 +167,14 @@ void CircularNim::Position::decompose(std::vector<Position>& out) const {
 
 CircularNim::Position CircularNim::Position::canonical() const {
     if (circle_) return {rules(), least_on_circle(stacks_, count_)};
+    if (family_) {
+        Stacks least = stacks_, seen = stacks_;
+        for (const Image& image : family_->symmetries) {
+            for (std::size_t i = 0; i < count_; ++i) seen[i] = stacks_[image[i]];
+            least = std::min(least, seen);
+        }
+        return {rules(), least};
+    }
     Stacks image = stacks_;
     const auto end = image.begin() + count_;
     const auto close_up = [&] {
@@ -198,7 +215,9 @@ std::optional<std::uint32_t> CircularNim::Position::known_nim_value() const {
     const StackMask tokens = not_empty();
     if (removal_ == Removal::FixedFromSome) {
         if (odd == 0) return 0;
-        return std::has_single_bit(tokens) ? std::optional<std::uint32_t>(1) : std::nullopt;
+        return std::has_single_bit(tokens) && lies_in_one_of(tokens, windows)
+                   ? std::optional<std::uint32_t>(1)
+                   : std::nullopt;
     }
     if (!lies_in_one_of(tokens, windows)) return std::nullopt;
     const std::uint32_t moves = total / amount_;
@@ -223,6 +242,8 @@ std::size_t hash_value(const CircularNim::Position& p) {
     std::uint64_t hash = combine(
         mix(p.amount_), std::uint64_t{p.count_} << 24 | std::uint64_t{p.window_} << 16 |
                             static_cast<std::uint64_t>(p.removal_) << 8 | std::uint64_t{p.circle_});
+    if (p.family_)
+        for (const StackMask set : p.family_->sets) hash = combine(hash, set);
     for (std::size_t i = 0; i < p.count_; i += 4) {
         std::uint64_t word = 0;
         for (std::size_t j = i; j < i + 4; ++j) word = word << 16 | p.stacks_[j];

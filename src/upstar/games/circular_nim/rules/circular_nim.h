@@ -9,6 +9,8 @@
 // one. The boards of the parts are as large as the whole one, so that every part is again a
 // position that its own ruleset reads.
 //
+// Set Nim (set_nim.h) has the same positions, with a family of sets in place of the windows.
+//
 // Where moves are counted in units of a (V1, V2 and V4) only floor(p/a) of a stack matters: taking
 // from p leads to exactly the same values of floor(p/a) as taking from floor(p/a) with a = 1.
 #pragma once
@@ -16,6 +18,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -58,7 +61,7 @@ public:
 
         std::string to_string() const;
         BoardDescription describe() const;
-        friend bool operator==(const Position&, const Position&) = default;
+        friend bool operator==(const Position& a, const Position& b);
         friend std::size_t hash_value(const Position& p);
 
     private:
@@ -73,6 +76,7 @@ public:
         std::uint8_t window_;
         Removal removal_;
         bool circle_;
+        std::shared_ptr<const StackFamily> family_;  // of Set Nim
     };
 
     CircularNim() = default;
@@ -84,5 +88,16 @@ public:
 private:
     CircularRules rules_{0, 2};  // 0 stacks: as many as the position has
 };
+
+/// Stacks as positions write them, joined by commas.
+struct WrittenStacks {
+    CircularNim::Stacks stacks{};
+    std::uint32_t count = 0;
+};
+/// Throws Error (Input), offsets counted from the beginning of `text`.
+WrittenStacks parse_stacks(std::string_view text);
+
+/// Throws Error (Input) if the position has too many options to work with.
+void require_few_options(const CircularNim::Position& position, std::size_t offset);
 
 }  // namespace upstar::circular_nim

@@ -14,6 +14,11 @@ std::string CircularNim::Position::to_string() const {
     std::string text;
     for (std::size_t i = 0; i < count_; ++i)
         text += (i == 0 ? "" : ",") + std::to_string(stacks_[i]);
+    for (std::size_t set = 0; family_ && set < family_->sets.size(); ++set) {
+        text += set == 0 ? '/' : ',';
+        for (const std::size_t place : places_of(family_->sets[set]))
+            text += static_cast<char>('a' + place);
+    }
     return text;
 }
 
@@ -33,25 +38,26 @@ CircularNim::CircularNim(const Settings& settings) {
                                           std::to_string(rules_.stacks) + "; take 1 <= k <= n");
 }
 
-CircularNim::Position CircularNim::parse(std::string_view text) const {
-    Stacks stacks{};
-    std::uint32_t count = 0;
+WrittenStacks parse_stacks(std::string_view text) {
+    WrittenStacks written;
     std::uint32_t stack = 0;
     bool in_stack = false;
     for (std::size_t at = 0; at <= text.size(); ++at) {
         const char c = at < text.size() ? text[at] : ',';
         if (c >= '0' && c <= '9') {
             stack = 10 * stack + static_cast<std::uint32_t>(c - '0');
-            if (stack > kMostTokens)
+            if (stack > CircularNim::kMostTokens)
                 throw Error(ErrorKind::Input,
-                            "too many tokens: a stack has at most " + std::to_string(kMostTokens),
+                            "too many tokens: a stack has at most " +
+                                std::to_string(CircularNim::kMostTokens),
                             at);
             in_stack = true;
         } else if (c == ',' && in_stack) {
-            if (count == kMostStacks)
+            if (written.count == CircularNim::kMostStacks)
                 throw Error(ErrorKind::Input,
-                            "too many stacks: at most " + std::to_string(kMostStacks), at);
-            stacks[count++] = static_cast<std::uint16_t>(stack);
+                            "too many stacks: at most " + std::to_string(CircularNim::kMostStacks),
+                            at);
+            written.stacks[written.count++] = static_cast<std::uint16_t>(stack);
             stack = 0;
             in_stack = false;
         } else if (at == text.size()) {
@@ -61,6 +67,20 @@ CircularNim::Position CircularNim::parse(std::string_view text) const {
                         "stacks are whole numbers joined by commas, such as 3,1,4,1,5", at);
         }
     }
+    return written;
+}
+
+void require_few_options(const CircularNim::Position& position, std::size_t offset) {
+    if (position.most_options() > CircularNim::kMostOptions)
+        throw Error(ErrorKind::Input,
+                    "too many moves: such a position may have at most about " +
+                        std::to_string(CircularNim::kMostOptions) +
+                        "; take smaller stacks, or a smaller k",
+                    offset);
+}
+
+CircularNim::Position CircularNim::parse(std::string_view text) const {
+    const auto [stacks, count] = parse_stacks(text);
     CircularRules rules = rules_;
     if (rules.stacks == 0) rules.stacks = count;
     if (count != rules.stacks)
@@ -75,11 +95,7 @@ CircularNim::Position CircularNim::parse(std::string_view text) const {
                         "; give a smaller k",
                     text.size());
     Position position(rules, stacks);
-    if (position.most_options() > kMostOptions)
-        throw Error(ErrorKind::Input,
-                    "too many moves: such a position may have at most about " +
-                        std::to_string(kMostOptions) + "; take smaller stacks, or a smaller k",
-                    text.size());
+    require_few_options(position, text.size());
     return position;
 }
 

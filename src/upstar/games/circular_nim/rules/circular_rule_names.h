@@ -43,10 +43,13 @@ inline std::string rule_word(const CircularRules& rules) {
     return "";
 }
 
-/// "CN(6,2)", on a path "PN(6,2)", with another rule "CN(6,2) V3" or "CN(6,2) V6(2)".
+/// "CN(6,2)", on a path "PN(6,2)", of a family its name; with another rule "CN(6,2) V3" or "CN(6,2)
+/// V6(2)".
 inline std::string game_name(const CircularRules& rules) {
-    std::string name = (rules.circle ? "CN(" : "PN(") + std::to_string(rules.stacks) + "," +
-                       std::to_string(rules.window) + ")";
+    std::string name = rules.family
+                           ? rules.family->name
+                           : (rules.circle ? "CN(" : "PN(") + std::to_string(rules.stacks) + "," +
+                                 std::to_string(rules.window) + ")";
     if (rules.removal == Removal::AtLeastInTotal && rules.amount == 1) return name;
     const std::string word = rule_word(rules);
     return name + " " + word + (word == "V3" ? "" : "(" + std::to_string(rules.amount) + ")");

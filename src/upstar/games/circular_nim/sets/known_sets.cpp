@@ -148,6 +148,12 @@ const std::vector<KnownSet>& known_sets() {
          "= b+c+d; (a,b,c,b,a,d,d): a+d = b+c, 0 < d, d < c; (a,b,a,b,c,d,b): a+b = c+d, a "
          "= max"},
         {"CN(7,6)", "(a,a,a,a,a,a,a)"},
+        {"CN(8,3)",
+         "(a,b,c,d,e,f,g,h): a+h = c+d, a+b+c = e+f+g, c <= e, a <= g, g+h <= b+c, h = min; "
+         "(a,b,c,d,e,f,g,h): a+h = e+f, f+g+h = b+c+d, e <= c, f <= d, a+h <= b+c, h = min; "
+         "(a,b,c,d,e,f,g,h): a+h = e+f, a+g+2h = b+2c+d, c <= e, a+h <= b+c, b+c <= g+h, h = min; "
+         "(a,b,c,d,e,f,g,h): b+c = e+f, a+g+2h = c+d+e+f, f <= b, e+f <= g+h, b+c <= a+h, h = min; "
+         "(a,b,c,d,e,f,g,h): g+h = c+d, a+b+h = d+e+f, d <= b, g <= a, c <= e, h = min"},
         {"CN(8,6)",
          "(a,b,c,d,e,f,a,0): d = b+f, a = e+f, a = b+c, a = max; (a,b,c,a,d,e,a,0): a = "
          "d+e, a = b+c, d <= b"},
@@ -178,7 +184,7 @@ const std::vector<KnownSet>& known_sets() {
 std::optional<StackSet> known_set(const CircularRules& rules) {
     const std::string game = game_name(rules);
     for (const KnownSet& known : known_sets())
-        if (known.game == game) return parse_stack_set(known.set, rules.stacks, rules.circle);
+        if (known.game == game) return parse_stack_set(known.set, rules);
     return std::nullopt;
 }
 

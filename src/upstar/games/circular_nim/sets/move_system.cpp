@@ -1,12 +1,27 @@
 #include "upstar/games/circular_nim/sets/move_system.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace upstar::circular_nim {
 namespace {
 
 constexpr std::int64_t kMostSteps = 4;      // away from a bound
 constexpr std::size_t kMostWays = 1 << 11;  // to choose among bounds
+
+// What follows from two inequalities, one with the variable and one against it.
+LinearForm without(std::size_t variable, const LinearForm& low, const LinearForm& high) {
+    LinearForm sum(low.coefficients.size());
+    sum.add(low, -high.coefficients[variable]);
+    sum.add(high, low.coefficients[variable]);
+    std::int64_t divisor = 0;
+    for (const std::int64_t factor : sum.coefficients) divisor = std::gcd(divisor, factor);
+    if (divisor < 2) return sum;
+    for (std::int64_t& factor : sum.coefficients) factor /= divisor;
+    const std::int64_t rest = (sum.constant % divisor + divisor) % divisor;
+    sum.constant = (sum.constant - rest) / divisor;
+    return sum;
+}
 
 }  // namespace
 
@@ -109,17 +124,21 @@ bool MoveSystem::bound_free_stacks(std::vector<Bounds>& steps) const {
         Bounds bounds{v, {}, {}};
         std::map<std::vector<std::int64_t>, LinearForm> with;
         std::swap(with, tightest);
+        std::vector<LinearForm> from_below, from_above;
         for (const auto& [key, form] : with) {
             const std::int64_t factor = form.coefficients[v];
             if (factor == 0) keep(form);
+            if (factor > 0) from_below.push_back(form);
+            if (factor < 0) from_above.push_back(form);
+            // Half of a sum is no bound to choose, but bounds those chosen before.
             if (factor != 1 && factor != -1) continue;
             LinearForm bound(2 * stacks_);
             bound.add(form, -factor);
             bound.coefficients[v] = 0;
             (factor == 1 ? bounds.lower : bounds.upper).push_back(bound);
         }
-        for (const LinearForm& low : bounds.lower)
-            for (const LinearForm& high : bounds.upper) keep(high - low);
+        for (const LinearForm& low : from_below)
+            for (const LinearForm& high : from_above) keep(without(v, low, high));
         steps.push_back(std::move(bounds));
     }
     for (const auto& [key, form] : tightest)

@@ -143,7 +143,7 @@ std::string SmtText::holds(const StackCase& one, const Image& image, const Names
 std::string SmtText::contains(const StackSet& set, const Names& names) const {
     std::vector<std::string> terms;
     for (const StackCase& one : set.cases)
-        for (const Image& image : symmetries(set.stacks, set.circle))
+        for (const Image& image : set.symmetries)
             terms.push_back("\n    " + holds(one, image, names));
     return any(terms);
 }

@@ -35,15 +35,6 @@ std::int64_t value_of(const Condition& condition, const Stacks& stacks) {
     return value;
 }
 
-// Where stack i stands if the first stands at `first` and the others follow forwards or backwards.
-std::size_t place(std::size_t i, std::size_t first, bool forward, std::size_t stacks) {
-    return (first + (forward ? i : stacks - i)) % stacks;
-}
-
-bool is_symmetry(std::size_t first, bool forward, std::size_t stacks, bool circle) {
-    return circle || first == (forward ? 0 : stacks - 1);
-}
-
 }  // namespace
 
 bool Condition::holds(const Stacks& stacks) const {
@@ -65,32 +56,15 @@ LinearForm difference(const Condition& condition) {
     return condition.left - condition.right.front();
 }
 
-std::vector<Image> symmetries(std::size_t stacks, bool circle) {
-    std::vector<Image> images;
-    for (std::size_t first = 0; first < stacks; ++first)
-        for (const bool forward : {true, false}) {
-            if (!is_symmetry(first, forward, stacks, circle)) continue;
-            Image image(stacks);
-            for (std::size_t i = 0; i < stacks; ++i) image[i] = place(i, first, forward, stacks);
-            if (std::find(images.begin(), images.end(), image) == images.end())
-                images.push_back(std::move(image));
-        }
-    return images;
-}
-
-// Called for millions of positions: the symmetries are gone through, not listed.
 bool StackSet::contains(const Stacks& position) const {
     Stacks seen(stacks);
-    for (std::size_t first = 0; first < stacks; ++first)
-        for (const bool forward : {true, false}) {
-            if (!is_symmetry(first, forward, stacks, circle)) continue;
-            for (std::size_t i = 0; i < stacks; ++i)
-                seen[i] = position[place(i, first, forward, stacks)];
-            for (const StackCase& one : cases)
-                if (std::all_of(one.begin(), one.end(),
-                                [&](const Condition& condition) { return condition.holds(seen); }))
-                    return true;
-        }
+    for (const Image& image : symmetries) {
+        for (std::size_t i = 0; i < stacks; ++i) seen[i] = position[image[i]];
+        for (const StackCase& one : cases)
+            if (std::all_of(one.begin(), one.end(),
+                            [&](const Condition& condition) { return condition.holds(seen); }))
+                return true;
+    }
     return false;
 }
 

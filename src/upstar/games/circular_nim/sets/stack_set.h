@@ -5,10 +5,10 @@
 //     (a,b,c,d,e,f): a+b = d+e, b+c = e+f, a^c^e = 0, a = min
 //
 // A set is a union of cases. A position is in a case if, read from some stack in some direction
-// (on a path: from some end), it meets every condition. A condition compares a linear form of the
-// stacks with a linear form, or with the least, the greatest, the nim sum or a remainder of some;
-// that is all the known sets need, and what a solver understands without further ideas. Formulas
-// of any depth were rejected: no known set nests.
+// (on a path: from some end; in Set Nim: after a symmetry of the family), it meets every condition.
+// A condition compares a linear form of the stacks with a linear form, or with the least, the
+// greatest, the nim sum or a remainder of some; that is all the known sets need, and what a solver
+// understands without further ideas. Formulas of any depth were rejected: no known set nests.
 #pragma once
 
 #include <cstdint>
@@ -16,6 +16,8 @@
 #include <string_view>
 #include <vector>
 
+#include "upstar/games/circular_nim/rules/circular_rules.h"
+#include "upstar/games/circular_nim/rules/stack_family.h"
 #include "upstar/games/circular_nim/sets/linear_form.h"
 #include "upstar/games/circular_nim/sieve/cube.h"
 
@@ -48,15 +50,9 @@ LinearForm difference(const Condition& condition);
 /// Conditions that hold together.
 using StackCase = std::vector<Condition>;
 
-/// Where each stack of a case stands: image[i] is the place of its stack i.
-using Image = std::vector<std::size_t>;
-
-/// The rotations and reflections of a circle, or the identity and the reversal of a path.
-std::vector<Image> symmetries(std::size_t stacks, bool circle);
-
 struct StackSet {
     std::size_t stacks = 0;
-    bool circle = true;
+    std::vector<Image> symmetries;  ///< how a position may be read
     std::vector<StackCase> cases;
 
     bool contains(const Stacks& position) const;
@@ -69,7 +65,9 @@ struct StackSet {
 };
 
 /// Reads cases, one a line or with `;` between them. Throws Error with an offset.
+StackSet parse_stack_set(std::string_view text, std::size_t stacks, std::vector<Image> symmetries);
 StackSet parse_stack_set(std::string_view text, std::size_t stacks, bool circle);
+StackSet parse_stack_set(std::string_view text, const CircularRules& rules);
 
 /// "(a,b,a,b): ..." of each case; parse_stack_set reads it again.
 std::string to_string(const StackCase& one, std::size_t stacks);

@@ -13,6 +13,7 @@
 #include <map>
 
 #include "upstar/base/error.h"
+#include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/sets/stack_set.h"
 
 namespace upstar::circular_nim {
@@ -37,8 +38,8 @@ struct Side {
 
 class Parser {
 public:
-    Parser(std::string_view text, std::size_t stacks, bool circle)
-        : text_(text), stacks_(stacks), set_{stacks, circle, {}} {}
+    Parser(std::string_view text, std::size_t stacks, std::vector<Image> symmetries)
+        : text_(text), stacks_(stacks), set_{stacks, std::move(symmetries), {}} {}
 
     StackSet parse() {
         while (skip_separators(), at_ < text_.size()) {
@@ -294,8 +295,16 @@ private:
 
 }  // namespace
 
+StackSet parse_stack_set(std::string_view text, std::size_t stacks, std::vector<Image> symmetries) {
+    return Parser(text, stacks, std::move(symmetries)).parse();
+}
+
 StackSet parse_stack_set(std::string_view text, std::size_t stacks, bool circle) {
-    return Parser(text, stacks, circle).parse();
+    return parse_stack_set(text, stacks, symmetries(stacks, circle));
+}
+
+StackSet parse_stack_set(std::string_view text, const CircularRules& rules) {
+    return parse_stack_set(text, rules.stacks, symmetries(rules));
 }
 
 }  // namespace upstar::circular_nim

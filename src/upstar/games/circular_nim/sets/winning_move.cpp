@@ -73,9 +73,8 @@ std::optional<Stacks> apply(const CircularRules& rules, const StackSet& set,
 
 std::optional<WinningMove> find_winning_move(const CircularRules& rules, const StackSet& set,
                                              const Stacks& position, const Stacks& zero) {
-    const std::vector<Image> images = symmetries(set.stacks, set.circle);
     for (std::size_t target = 0; target < set.cases.size(); ++target)
-        for (const Image& image : images)
+        for (const Image& image : set.symmetries)
             for (std::size_t window = 0; window < window_count(rules); ++window)
                 for (MoveSystem& system :
                      move_systems(rules, set.cases[target], image, window, position, zero))

@@ -1,6 +1,7 @@
 #include "upstar/games/circular_nim/sieve/grundy_cube.h"
 
 #include <algorithm>
+#include <bit>
 #include <string>
 
 #include "upstar/base/error.h"
@@ -16,11 +17,12 @@ struct Step {
     std::uint64_t distance = 0;
 };
 
-std::vector<std::vector<Step>> steps_of(const Cube& cube, const Removals& removals) {
+std::vector<std::vector<Step>> steps_of(const Cube& cube) {
     std::vector<std::vector<Step>> windows;
     for (const StackMask window : windows_of(cube.rules())) {
         windows.emplace_back();
-        for (const auto& removal : removals.least) {
+        const auto size = static_cast<std::uint32_t>(std::popcount(window));
+        for (const auto& removal : removals_of(cube.rules(), size).least) {
             Step step{Stacks(cube.rules().stacks), 0};
             std::size_t place = 0;
             for (std::size_t i = 0; i < step.taken.size(); ++i)
@@ -62,8 +64,8 @@ GrundyCube::GrundyCube(Context& context, const Cube& cube) : cube_(cube) {
                     Remedy::raise_memory_limit());
     Charge charge(context);
     charge.add(static_cast<std::size_t>(bytes));
-    const Removals removals = removals_of(cube.rules());
-    const auto windows = steps_of(cube, removals);
+    const bool more = removals_of(cube.rules(), 1).more;
+    const auto windows = steps_of(cube);
     const auto masks = windows_of(cube.rules());
     const std::size_t n = cube.rules().stacks;
     values_.resize(static_cast<std::size_t>(cube.positions()));
@@ -98,7 +100,7 @@ GrundyCube::GrundyCube(Context& context, const Cube& cube) : cube_(cube) {
                 bool fits = true;
                 for (std::size_t i = 0; i < n; ++i) fits = fits && step.taken[i] <= stacks[i];
                 if (!fits) continue;
-                if (removals.more) {
+                if (more) {
                     Stacks rest = stacks;
                     for (std::size_t i = 0; i < n; ++i) rest[i] -= step.taken[i];
                     add_all_below(p - step.distance, rest, masks[w]);

@@ -7,7 +7,7 @@
 namespace upstar::circular_nim {
 
 /// The least image of the position in lexicographic order: of its rotations and reflections on a
-/// circle, of its two readings on a path.
+/// circle, of its two readings on a path, under the symmetries of a family.
 Stacks least_image(const CircularRules& rules, const Stacks& stacks);
 
 }  // namespace upstar::circular_nim

@@ -36,9 +36,8 @@ std::vector<std::vector<std::uint32_t>> ordered_sums(std::uint32_t total, std::u
 
 }  // namespace
 
-Removals removals_of(const CircularRules& rules) {
+Removals removals_of(const CircularRules& rules, std::uint32_t k) {
     const std::uint32_t a = rules.amount;
-    const std::uint32_t k = rules.window;
     switch (rules.removal) {
         case Removal::FixedFromSome: {
             Removals removals;

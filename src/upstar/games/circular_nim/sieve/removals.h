@@ -24,7 +24,7 @@ struct Removals {
     bool more = false;
 };
 
-/// Throws Error (Input) if there are too many to work with.
-Removals removals_of(const CircularRules& rules);
+/// Of a window of k stacks. Throws Error (Input) if there are too many to work with.
+Removals removals_of(const CircularRules& rules, std::uint32_t k);
 
 }  // namespace upstar::circular_nim

@@ -56,7 +56,10 @@ std::string describe(const SliceAnswer& answer) {
            "\n";
 }
 
-const char* board_name(const CircularRules& rules) { return rules.circle ? "circle" : "path"; }
+std::string board_name(const CircularRules& rules) {
+    if (rules.family) return rules.family->name;
+    return rules.circle ? "circle" : "path";
+}
 
 std::string listed(const Stacks& stacks) {
     std::string text;

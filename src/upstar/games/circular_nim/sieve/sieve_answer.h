@@ -49,8 +49,8 @@ struct SliceAnswer {
 std::string describe(const SieveAnswer& answer);
 std::string describe(const SliceAnswer& answer);
 
-/// "circle" or "path".
-const char* board_name(const CircularRules& rules);
+/// "circle", "path", or the name of a family.
+std::string board_name(const CircularRules& rules);
 
 /// "1,2,3".
 std::string listed(const Stacks& stacks);

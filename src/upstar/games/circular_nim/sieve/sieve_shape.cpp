@@ -1,6 +1,7 @@
 #include "upstar/games/circular_nim/sieve/sieve_shape.h"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 #include <numeric>
 #include <tuple>
@@ -31,8 +32,7 @@ SieveShape::SieveShape(const Cube& cube) : row_bits(cube.most() + 1) {
         stride[i] = stride[i + 1] * extent[i + 1];
     }
 
-    const Removals removals = removals_of(cube.rules());
-    more = removals.more;
+    more = removals_of(cube.rules(), 1).more;
     if (!more) {
         // One trace serves all windows: the P-positions alone.
         Trace trace;
@@ -43,7 +43,8 @@ SieveShape::SieveShape(const Cube& cube) : row_bits(cube.most() + 1) {
         std::vector<std::size_t> inside;
         for (std::size_t i = 0; i < last; ++i)
             if ((window >> i & 1) != 0) inside.push_back(i + idle);
-        add_window(inside, (window >> last & 1) != 0, removals.least);
+        const auto size = static_cast<std::uint32_t>(std::popcount(window));
+        add_window(inside, (window >> last & 1) != 0, removals_of(cube.rules(), size).least);
     }
     finish();
 }

@@ -85,7 +85,7 @@ std::vector<Reduction> possible_reductions(const StackSet& set) {
     std::vector<Reduction> found;
     for (const StackCase& one : set.cases)
         for (const Condition& condition : one)
-            for (const Image& image : symmetries(set.stacks, set.circle)) {
+            for (const Image& image : set.symmetries) {
                 Reduction reduction;
                 for (const LinearForm& form : nim_summands(condition)) {
                     reduction.numbers.push_back({form});

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "upstar/games/circular_nim/rules/circular_windows.h"
+
 namespace upstar::circular_nim {
 namespace {
 
@@ -38,13 +40,15 @@ bool contains(const std::vector<std::size_t>& sorted, std::size_t x) {
 
 }  // namespace
 
-CaseLearner::CaseLearner(const CircularRules& rules, Context& context)
+CaseLearner::CaseLearner(const CircularRules& rules, Context& context,
+                         const std::vector<PricedCondition>& more)
     : context_(context),
       memory_(context),
-      set_{rules.stacks, rules.circle, {}},
-      images_(symmetries(rules.stacks, rules.circle)),
+      set_{rules.stacks, symmetries(rules), {}},
+      images_(symmetries(rules)),
       words_(vocabulary(rules)),
       columns_(rules.stacks) {
+    words_.insert(words_.end(), more.begin(), more.end());
     std::stable_sort(
         words_.begin(), words_.end(),
         [](const PricedCondition& a, const PricedCondition& b) { return a.cost < b.cost; });

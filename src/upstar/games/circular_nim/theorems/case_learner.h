@@ -21,7 +21,9 @@ namespace upstar::circular_nim {
 class CaseLearner {
 public:
     /// Positions with their labels; with a position come all its images.
-    CaseLearner(const CircularRules& rules, Context& context);
+    /// `more` are words besides those of the rules.
+    CaseLearner(const CircularRules& rules, Context& context,
+                const std::vector<PricedCondition>& more = {});
     void add(const Stacks& position, bool is_p);
 
     /// Cases that cover every P-position and no N-position. None if a P-position meets only

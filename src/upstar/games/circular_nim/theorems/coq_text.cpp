@@ -340,7 +340,7 @@ std::string coq_theorem_of_nim(const Claimed& claim) {
 std::string_view circular_nim_v() { return kCircularNimV; }
 
 bool is_for_coq(const Claimed& claim) {
-    if (claim.bits != 0) return false;
+    if (claim.bits != 0 || claim.rules.family || claim.no_empty_stacks) return false;
     if (is_nim(claim) || !claim.set.has_nim_sums()) return true;
     for (const StackCase& one : claim.set.cases)
         for (const Condition& condition : one)

@@ -45,6 +45,19 @@ void add_nim_sums(std::vector<Names>& nim_sums, const StackCase& one, const Imag
     }
 }
 
+// The stacks before the move.
+std::string declarations(const Claimed& claim) {
+    const SmtText smt(claim.bits);
+    const Names names = stack_names(claim.rules);
+    const std::size_t n = names.size();
+    std::string text;
+    for (const std::string& name : names) text += smt.declare(name);
+    for (std::size_t i = 0; claim.no_empty_stacks && i < n; ++i)
+        text += assertion(
+            smt.compare(LinearForm::variable(n, i), Comparison::AtLeast, LinearForm(n, 1), names));
+    return text;
+}
+
 }  // namespace
 
 std::string scope_name(const Claimed& claim) {
@@ -75,7 +88,7 @@ std::vector<Obligation> stay_out_obligations(const Claimed& claim) {
                                    " from the set into the set?\n; From " +
                                    to_string(claim.set.cases[c], claim.set.stacks));
             if (claim.has_opaque_nim_sums()) script += declare_nim_sums(claim.set, {});
-            for (const std::string& name : before) script += smt.declare(name);
+            script += declarations(claim);
             for (const std::size_t place : window_places(claim.rules, window))
                 script += smt.declare(after[place]);
             script += assertion(smt.is_move(claim.rules, window, before, after));
@@ -85,7 +98,7 @@ std::vector<Obligation> stay_out_obligations(const Claimed& claim) {
                 std::vector<Names> nim_sums;
                 add_nim_sums(nim_sums, claim.set.cases[c], as_written, before);
                 for (const StackCase& one : claim.set.cases)
-                    for (const Image& image : symmetries(claim.set.stacks, claim.set.circle))
+                    for (const Image& image : claim.set.symmetries)
                         add_nim_sums(nim_sums, one, image, after);
                 script += uniqueness(std::move(nim_sums));
             }
@@ -100,18 +113,10 @@ std::string sorted_position(const Claimed& claim) {
     const SmtText smt(claim.bits);
     const Names names = stack_names(claim.rules);
     const std::size_t n = names.size();
-    std::string script;
-    for (const std::string& name : names) script += smt.declare(name);
-    const auto at_least = [&](std::size_t i, std::size_t j) {
-        script += assertion(smt.compare(LinearForm::variable(n, i), Comparison::AtLeast,
-                                        LinearForm::variable(n, j), names));
-    };
-    if (claim.rules.circle) {
-        for (std::size_t i = 1; i < n; ++i) at_least(0, i);
-        if (n > 2) at_least(1, n - 1);
-    } else if (n > 1) {
-        at_least(0, n - 1);
-    }
+    std::string script = declarations(claim);
+    for (const auto& [high, low] : turning(claim.set.symmetries))
+        script += assertion(smt.compare(LinearForm::variable(n, high), Comparison::AtLeast,
+                                        LinearForm::variable(n, low), names));
     return script;
 }
 

@@ -6,9 +6,10 @@
 //           outside S that none of the given moves leads from it into S.
 //
 // Every move removes a token, so play ends, and a final position is in S by (II); so (I) and (II)
-// suffice (the partition theorem). Rotations and reflections map moves to moves and S to itself.
-// Hence (I) may read the position as the case is written, and (II) may begin with the largest stack
-// and turn the larger of its neighbours to the right.
+// suffice (the partition theorem). Symmetries map moves to moves and S to itself. Hence (I) may
+// read the position as the case is written, and (II) may choose an image of the position
+// (`turning`): on a circle it begins with the largest stack and turns the larger of its neighbours
+// to the right.
 //
 // (II) as it stands has a quantifier alternation; with moves given as formulas it has none, and the
 // moves are found while proving. That is both faster and easier to check. Nim sums of stacks of all
@@ -41,6 +42,7 @@ struct Claimed {
     CircularRules rules;
     StackSet set;
     unsigned bits = 0;
+    bool no_empty_stacks = false;  ///< only positions without them are asked about
 
     /// Nim sums are predicates that the solver knows nothing of.
     bool has_opaque_nim_sums() const { return bits == 0 && set.has_nim_sums(); }

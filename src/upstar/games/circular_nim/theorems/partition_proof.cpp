@@ -18,7 +18,10 @@ constexpr unsigned kMostBits = 20;
 
 class Prover {
 public:
-    Prover(const Claimed& claim, Context& context) : context_(context) { proof_.claim = claim; }
+    Prover(const Claimed& claim, Context& context)
+        : context_(context), turns_(turning(claim.set.symmetries)) {
+        proof_.claim = claim;
+    }
 
     PartitionProof prove() {
         if (compare_with_small_positions() && stays_out()) finds_way_in();
@@ -40,6 +43,7 @@ private:
 
     // The first difference in the order of the table: all options come before a position.
     bool compare_with_small_positions() {
+        if (claim().no_empty_stacks) return true;  // the table is of Circular Nim itself
         context_.progress("comparing the set with small positions");
         std::uint32_t largest = largest_stack(claim().rules, kSmallPositions);
         if (claim().bits > 0) largest = std::min(largest, (1u << claim().bits) - 1);
@@ -58,9 +62,8 @@ private:
 
     // As (II) may assume it: the largest stack first, and so on.
     bool is_turned(const Stacks& p) const {
-        if (!claim().rules.circle) return p.front() >= p.back();
-        return *std::max_element(p.begin(), p.end()) == p.front() &&
-               (p.size() < 3 || p[1] >= p.back());
+        return std::all_of(turns_.begin(), turns_.end(),
+                           [&](const auto& turn) { return p[turn.first] >= p[turn.second]; });
     }
 
     bool has_formula(const Stacks& position, const Stacks& zero) const {
@@ -217,6 +220,7 @@ private:
     }
 
     Context& context_;
+    const std::vector<std::pair<std::size_t, std::size_t>> turns_;
     PartitionProof proof_;
     std::vector<Stacks> small_;  // positions outside the set, turned as (II) may assume it
 };
@@ -237,7 +241,7 @@ PartitionProof prove_partition(const Claimed& claim, Context& context) {
     if (claim.bits > kMostBits) throw Error(ErrorKind::Input, "at most 20 bits");
     // The set as it reads on disk, so that a proof on disk can be made again from it.
     Claimed written = claim;
-    written.set = parse_stack_set(to_string(claim.set), claim.set.stacks, claim.set.circle);
+    written.set = parse_stack_set(to_string(claim.set), claim.set.stacks, claim.set.symmetries);
     return Prover(written, context).prove();
 }
 

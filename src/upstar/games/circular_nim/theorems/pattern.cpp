@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <set>
 
+#include "upstar/games/circular_nim/rules/circular_windows.h"
+#include "upstar/games/circular_nim/sieve/invariance.h"
 #include "upstar/games/circular_nim/theorems/case_learner.h"
 #include "upstar/games/circular_nim/theorems/outcome_table.h"
+#include "upstar/games/circular_nim/theorems/raised_set.h"
 
 namespace upstar::circular_nim {
 namespace {
@@ -14,6 +17,8 @@ constexpr std::size_t kLearntPPositions = 2'000;
 constexpr std::size_t kTestedPositions = 5'000'000;
 constexpr std::uint32_t kLargestLearnt = 10;
 constexpr std::uint32_t kLargestTested = 20;
+constexpr std::size_t kRaisedPositions = 300'000;
+constexpr std::uint32_t kFewestRaisedStacks = 4;
 constexpr std::size_t kRounds = 12;
 constexpr std::size_t kCorrectionsARound = 100;
 
@@ -21,13 +26,17 @@ std::uint32_t largest_of(const Stacks& position) {
     return *std::max_element(position.begin(), position.end());
 }
 
-// Where the set is wrong, up to rotation, the smallest first: at most kCorrectionsARound.
+// Where the set is wrong, up to symmetry, the smallest first: at most kCorrectionsARound.
 std::vector<Stacks> failures(const StackSet& set, const OutcomeTable& table, Context& context) {
     std::vector<Stacks> found;
+    const auto turns = turning(set.symmetries);
     for (std::size_t p = 0; p < table.size(); ++p) {
         context.poll();
         const Stacks position = table.position(p);
-        if (set.circle && largest_of(position) != position.front()) continue;
+        if (std::any_of(turns.begin(), turns.end(), [&](const auto& turn) {
+                return position[turn.first] < position[turn.second];
+            }))
+            continue;
         if (set.contains(position) != table.is_p(p)) found.push_back(position);
     }
     std::stable_sort(found.begin(), found.end(), [](const Stacks& a, const Stacks& b) {
@@ -48,9 +57,13 @@ std::uint32_t bound_of_p_positions(const OutcomeTable& table, std::uint32_t at_l
     return std::max(bound, at_least);
 }
 
-}  // namespace
+// As seen in a small cube: one more token on every stack changes no outcome.
+bool seems_raised(const CircularRules& rules, Context& context) {
+    const Cube cube(rules, largest_stack(rules, kRaisedPositions));
+    return !where_shift_fails(sieve(context, cube), Stacks(rules.stacks, 1));
+}
 
-Pattern find_pattern(const CircularRules& rules, std::uint32_t largest, Context& context) {
+Pattern find_in_cube(const CircularRules& rules, std::uint32_t largest, Context& context) {
     Pattern pattern;
     pattern.tested =
         largest != 0 ? largest : std::min(largest_stack(rules, kTestedPositions), kLargestTested);
@@ -58,7 +71,7 @@ Pattern find_pattern(const CircularRules& rules, std::uint32_t largest, Context&
     pattern.learnt = std::min(pattern.learnt, std::max(1u, pattern.tested - 1));
     context.progress("finding the P-positions with stacks up to " + std::to_string(pattern.tested));
     const OutcomeTable table(rules, pattern.tested, context);
-    const std::vector<Image> images = symmetries(rules.stacks, rules.circle);
+    const std::vector<Image> images = symmetries(rules);
     const std::uint32_t p_bound = bound_of_p_positions(table, pattern.learnt);
     std::set<Stacks> corrections;  // with all images
     for (std::size_t round = 0; round < kRounds; ++round) {
@@ -91,6 +104,26 @@ Pattern find_pattern(const CircularRules& rules, std::uint32_t largest, Context&
             }
         }
     }
+    return pattern;
+}
+
+}  // namespace
+
+Pattern find_pattern(const CircularRules& rules, std::uint32_t largest, Context& context) {
+    Pattern pattern = find_in_cube(rules, largest, context);
+    const bool may_be_raised = rules.circle && rules.stacks >= kFewestRaisedStacks &&
+                               rules.removal == Removal::AtLeastInTotal && rules.amount == 1;
+    if (pattern.is_found() || !may_be_raised || !seems_raised(rules, context)) return pattern;
+    const Pattern slice = find_in_cube(slice_of(rules), 0, context);
+    if (!slice.is_found()) return pattern;
+    const std::optional<StackSet> set = raised(slice.set, rules);
+    if (!set) return pattern;
+    pattern = slice;
+    pattern.set = *set;
+    pattern.tested = std::min(slice.tested, largest_stack(rules, kTestedPositions));
+    const OutcomeTable table(rules, pattern.tested, context);
+    const std::vector<Stacks> wrong = failures(pattern.set, table, context);
+    if (!wrong.empty()) pattern.fails = wrong.front();
     return pattern;
 }
 

@@ -1,8 +1,10 @@
 // Finds a description of the P-positions of a game from the P-positions alone.
 //
 // Cases are learnt from all positions with small stacks and tested on larger ones. Where the test
-// fails, the positions at which it fails are learnt as well, and so on. Nothing is claimed: a
-// pattern is a conjecture, to be proved by prove_partition.
+// fails, the positions at which it fails are learnt as well, and so on. Where that finds nothing
+// and one more token on every stack seems to change nothing, the slice with an empty stack is
+// learnt and raised (raised_set.h). Nothing is claimed: a pattern is a conjecture, to be proved by
+// prove_partition.
 #pragma once
 
 #include <optional>

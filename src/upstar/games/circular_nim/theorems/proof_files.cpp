@@ -101,11 +101,13 @@ WinningMove move_of(const Json& json, const Claimed& claim, const Reduction& red
     move.window = json.at("window");
     move.target = json.at("case");
     move.image = json.at("image").get<Image>();
-    const std::vector<Image> images = symmetries(claim.rules.stacks, claim.rules.circle);
-    const std::vector<std::size_t> places = window_places(claim.rules, move.window);
-    bool sound = move.window < window_count(claim.rules) && move.target < claim.set.cases.size() &&
-                 std::find(images.begin(), images.end(), move.image) != images.end() &&
-                 json.at("assignments").size() == places.size();
+    const std::vector<Image> images = symmetries(claim.rules);
+    bool sound = move.window < window_count(claim.rules);
+    const std::vector<std::size_t> places =
+        window_places(claim.rules, sound ? move.window : std::size_t{0});
+    sound = sound && move.target < claim.set.cases.size() &&
+            std::find(images.begin(), images.end(), move.image) != images.end() &&
+            json.at("assignments").size() == places.size();
     std::vector<std::size_t> assigned;
     for (const Json& item : json.at("assignments")) {
         Assignment assignment;
@@ -148,6 +150,7 @@ Json manifest(const PartitionProof& proof) {
                     {"removal", static_cast<int>(claim.rules.removal)},
                     {"amount", claim.rules.amount},
                     {"circle", claim.rules.circle}};
+    if (claim.rules.family) json["game"]["family"] = claim.rules.family->name;
     json["bits"] = claim.bits;
     for (const StackCase& one : claim.set.cases)
         json["set"].push_back(to_string(one, claim.set.stacks));
@@ -167,6 +170,9 @@ PartitionProof proof_of(const Json& json) {
     if (json.at("proof") != kVersion)
         throw Error(ErrorKind::Input, "the manifest is of another version");
     const Json& game = json.at("game");
+    if (game.contains("family"))
+        claim.rules = rules_of(family_named(game.at("family").get<std::string>()));
+    const CircularRules family = claim.rules;
     claim.rules.stacks = game.at("stacks");
     claim.rules.window = game.at("window");
     const int removal = game.at("removal");
@@ -175,12 +181,13 @@ PartitionProof proof_of(const Json& json) {
     claim.bits = json.at("bits");
     if (claim.rules.stacks < 1 || claim.rules.stacks > 20 || claim.rules.window < 1 ||
         claim.rules.window > claim.rules.stacks || claim.rules.amount < 1 || removal < 0 ||
-        removal > static_cast<int>(Removal::ExactlyInTotal) || claim.bits > 20)
+        removal > static_cast<int>(Removal::ExactlyInTotal) || claim.bits > 20 ||
+        (family.family && claim.rules.stacks != family.stacks))
         throw Error(ErrorKind::Input, "the manifest names no game");
     claim.rules.removal = static_cast<Removal>(removal);
     std::string set;
     for (const Json& one : json.at("set")) set += one.get<std::string>() + "\n";
-    claim.set = parse_stack_set(set, claim.rules.stacks, claim.rules.circle);
+    claim.set = parse_stack_set(set, claim.rules);
     proof.reduction = reduction_of(json, claim);
     for (const Json& move : json.at("moves"))
         proof.moves.push_back(move_of(move, claim, proof.reduction));

@@ -63,4 +63,20 @@ Json json_of(const Finding& finding) {
             {"seconds", finding.seconds}};
 }
 
+Json json_of(const std::vector<ShrinkingTheorem>& theorems) {
+    Json sets = Json::array();
+    for (const ShrinkingTheorem& each : theorems)
+        sets.push_back({{"piles", each.piles},
+                        {"set", case_texts(each.set)},
+                        {"tested", each.tested},
+                        {"proved", each.proved},
+                        {"moves", each.moves},
+                        {"missing", each.missing}});
+    return {{"schema", kJsonSchema},
+            {"game", "shrinking CN(" + std::to_string(theorems.back().piles) + "," +
+                         std::to_string(theorems.back().window) + ")"},
+            {"proved", theorems.back().proved},
+            {"piles", sets}};
+}
+
 }  // namespace upstar::circular_nim

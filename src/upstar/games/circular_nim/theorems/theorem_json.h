@@ -4,6 +4,7 @@
 #include "upstar/base/json.h"
 #include "upstar/games/circular_nim/theorems/finding.h"
 #include "upstar/games/circular_nim/theorems/proof_files.h"
+#include "upstar/games/circular_nim/theorems/shrinking_theorem.h"
 #include "upstar/games/circular_nim/theorems/theorem.h"
 
 namespace upstar::circular_nim {
@@ -23,5 +24,8 @@ Json json_of(const ProofCheck& check);
 
 /// `{"schema": 1, "game", "proved", "status", "scope", "set", "remark", "seconds"}`.
 Json json_of(const Finding& finding);
+
+/// The last one's, with the sets of all.
+Json json_of(const std::vector<ShrinkingTheorem>& theorems);
 
 }  // namespace upstar::circular_nim

@@ -1,6 +1,7 @@
 #include "upstar/games/circular_nim/theorems/vocabulary.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "upstar/games/circular_nim/rules/circular_windows.h"
 
@@ -24,6 +25,8 @@ bool disjoint(const Subset& a, const Subset& b) {
     return std::none_of(a.begin(), a.end(),
                         [&](std::size_t i) { return std::find(b.begin(), b.end(), i) != b.end(); });
 }
+
+constexpr std::size_t kMostMergedPairs = 16;
 
 class Builder {
 public:
@@ -66,12 +69,13 @@ public:
     void add_windows(const CircularRules& rules) {
         const auto amount = static_cast<std::int64_t>(rules.amount);
         for (std::size_t first = 0; first < window_count(rules); ++first) {
-            const LinearForm total = sum(window_places(rules, first));
+            const std::vector<std::size_t> window = window_places(rules, first);
+            const LinearForm total = sum(window);
             for (std::int64_t few = 0; few < amount; ++few) {
                 add(total, Comparison::AtMost, Operator::Sum, {LinearForm(stacks_, few)}, 68);
                 for (std::size_t i = 0; i < stacks_; ++i) {
                     LinearForm base(stacks_, few);
-                    base.coefficients[i] = rules.window;
+                    base.coefficients[i] = static_cast<std::int64_t>(window.size());
                     add(total, Comparison::AtMost, Operator::Sum, {base}, 155);
                 }
             }
@@ -85,6 +89,52 @@ public:
                     for (std::int64_t few = 1; disjoint(a, b) && few < amount; ++few)
                         add(sum(a), Comparison::AtMost, Operator::Sum,
                             {sum(b) + LinearForm(stacks_, few)}, 156);
+    }
+
+    // Sums of stacks side by side, of four or more on one side at least: what the two ends of a
+    // path have, or an end and the middle of a necklace.
+    void add_stretches() {
+        std::vector<Subset> stretches;
+        for (std::size_t first = 0; first < stacks_; ++first)
+            for (std::size_t end = first + 1; end <= stacks_; ++end) {
+                stretches.emplace_back(end - first);
+                std::iota(stretches.back().begin(), stretches.back().end(), first);
+            }
+        for (const Subset& a : stretches)
+            for (const Subset& b : stretches)
+                if (a.back() < b.front() && std::max(a.size(), b.size()) > 3)
+                    add(sum(a), Comparison::Equal, Operator::Sum, {sum(b)}, 52);
+    }
+
+    // Two sets of the family with the same total.
+    void add_totals(const CircularRules& rules) {
+        if (window_count(rules) > kMostMergedPairs) return;
+        for (std::size_t i = 0; i < window_count(rules); ++i)
+            for (std::size_t j = i + 1; j < window_count(rules); ++j) {
+                const Subset a = window_places(rules, i), b = window_places(rules, j);
+                if (disjoint(a, b) && std::max(a.size(), b.size()) > 3)
+                    add(sum(a), Comparison::Equal, Operator::Sum, {sum(b)}, 51);
+            }
+    }
+
+    // Two stacks of one set as much as two and two others of one set each, which may share a stack.
+    void add_merged_pairs(const CircularRules& rules) {
+        std::vector<Subset> pairs;
+        for (const Subset& pair : subsets(stacks_, 2))
+            for (std::size_t window = 0; window < window_count(rules); ++window) {
+                const Subset places = window_places(rules, window);
+                if (!std::includes(places.begin(), places.end(), pair.begin(), pair.end()))
+                    continue;
+                pairs.push_back(pair);
+                break;
+            }
+        if (pairs.size() > kMostMergedPairs) return;
+        for (const Subset& a : pairs)
+            for (std::size_t i = 0; i < pairs.size(); ++i)
+                for (std::size_t j = i + 1; j < pairs.size(); ++j)
+                    if (disjoint(a, pairs[i]) && disjoint(a, pairs[j]))
+                        add(sum(a), Comparison::Equal, Operator::Sum,
+                            {sum(pairs[i]) + sum(pairs[j])}, 56);
     }
 
     std::vector<PricedCondition> words() && { return std::move(words_); }
@@ -120,6 +170,11 @@ std::vector<PricedCondition> vocabulary(const CircularRules& rules) {
     builder.add_sums(1, 3, 40, 0);
     builder.add_sums(2, 3, 45, 0);
     builder.add_sums(3, 3, 50, 0);
+    if (!rules.circle) builder.add_stretches();
+    if (rules.family) {
+        builder.add_totals(rules);
+        builder.add_merged_pairs(rules);
+    }
     for (std::size_t size = 3; size <= stacks; ++size)
         for (const Subset& subset : subsets(stacks, size)) {
             std::vector<LinearForm> forms;

@@ -250,7 +250,7 @@ std::vector<ConditionalWay> ways_in(const Claimed& claim, const std::vector<Winn
                                     const std::vector<LinearForm>& zero) {
     std::vector<ConditionalWay> found;
     for (std::size_t target = 0; target < claim.set.cases.size(); ++target)
-        for (const Image& image : symmetries(claim.set.stacks, claim.set.circle))
+        for (const Image& image : claim.set.symmetries)
             append_ways(found, claim, {std::nullopt, {}, target, image}, zero);
     for (const WinningMove& move : moves)
         append_ways(found, claim,
