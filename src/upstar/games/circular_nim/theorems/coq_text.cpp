@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "circular_nim_v.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 
 namespace upstar::circular_nim {
@@ -11,22 +10,16 @@ namespace {
 // A subtree of more leaves is a lemma of its own, so that Coq keeps its proofs short.
 constexpr std::size_t kLemmaLeaves = 100;
 
+constexpr const char kCircularNim[] =
+#include "CircularNim.v.inc"
+    ;
+
 constexpr const char* kImports =
-    "Require Import List Arith Lia CircularNim.\nImport ListNotations.\n";
+    "Require Import List Arith Lia CircularNim.\nImport ListNotations.\nUnset Lia Cache.\n";
 
 std::string number(std::size_t value) { return std::to_string(value); }
 
-// The terms of one sign as a sum without minus.
-std::string natural_sum(const LinearForm& form, int sign) {
-    std::string text;
-    const auto add = [&](const std::string& term) { text += (text.empty() ? "" : "+") + term; };
-    for (std::size_t i = 0; i < form.coefficients.size(); ++i) {
-        const std::int64_t factor = sign * form.coefficients[i];
-        if (factor > 0) add((factor == 1 ? "" : std::to_string(factor) + "*") + stack_name(i));
-    }
-    if (sign * form.constant > 0) add(std::to_string(sign * form.constant));
-    return text.empty() ? "0" : text;
-}
+std::string natural_sum(const LinearForm& form, int sign) { return natural_part(form, sign, "*"); }
 
 // Subtraction of natural numbers ends at 0, so there is at most one.
 std::string value(const LinearForm& form) {
@@ -265,7 +258,7 @@ private:
 
 }  // namespace
 
-std::string_view circular_nim_v() { return kCircularNimV; }
+std::string_view circular_nim_v() { return kCircularNim; }
 
 bool is_for_coq(const Claimed& claim) { return claim.bits == 0 && !claim.set.has_nim_sums(); }
 
@@ -294,11 +287,15 @@ std::string coq_theorem(const Claimed& claim, const DecisionTree& tree) {
            "; try discriminate; intros _ H; cbn in H. apply way_in; lia.\nQed.\n";
 }
 
-std::string coq_check(const Claimed& claim) {
+std::vector<CoqFile> coq_check(const Claimed& claim, const std::string& theorem) {
     const CoqClaim coq(claim);
-    return std::string(kImports) + "Require theorem.\n\n" + coq.definitions() +
-           "Definition checked : " + coq.statement() +
-           " :=\n  theorem.P_positions.\n\nPrint Assumptions checked.\n";
+    const std::string check = kImports + ("\n" + coq.definitions()) +
+                              "Definition claim : Prop := " + coq.statement() +
+                              ".\n\nRequire theorem.\nDefinition checked : claim := "
+                              "theorem.P_positions.\nPrint Assumptions checked.\n";
+    return {{kCircularNimFile, std::string(circular_nim_v())},
+            {kTheoremFile, theorem},
+            {"check.v", check}};
 }
 
 }  // namespace upstar::circular_nim

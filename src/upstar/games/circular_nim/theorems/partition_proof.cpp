@@ -4,6 +4,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
+#include "upstar/games/circular_nim/theorems/coq_text.h"
 #include "upstar/games/circular_nim/theorems/outcome_table.h"
 #include "upstar/games/circular_nim/theorems/smt_solver.h"
 
@@ -185,6 +186,11 @@ PartitionProof prove_partition(const Claimed& claim, Context& context) {
     Claimed written = claim;
     written.set = parse_stack_set(to_string(claim.set), claim.set.stacks, claim.set.circle);
     return Prover(written, context).prove();
+}
+
+void add_tree(PartitionProof& proof, Context& context) {
+    if (proof.verdict == ProofVerdict::Proved && is_for_coq(proof.claim))
+        proof.tree = decision_tree(proof.claim, proof.moves, context);
 }
 
 std::string describe(const Flaw& flaw) {
