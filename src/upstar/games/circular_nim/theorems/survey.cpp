@@ -66,32 +66,30 @@ private:
         finding.status = "conjectured";
         finding.scope = "stacks <= " + std::to_string(pattern.tested);
         finding.cases = case_texts(pattern.set);
-        if (!pattern.set.has_nim_sums()) {
+        if (pattern.set.has_only_zero_nim_sums()) {
             prove({game.rules, pattern.set, 0}, finding);
-            return;
+            if (finding.status != "conjectured" || !pattern.set.has_nim_sums()) return;
         }
-        for (const unsigned bits : kBits) {
-            prove({game.rules, pattern.set, bits}, finding);
-            if (finding.status != "proved") return;
-        }
+        for (const unsigned bits : kBits)
+            if (!prove({game.rules, pattern.set, bits}, finding)) return;
     }
 
-    void prove(const Claimed& claim, Finding& finding) {
+    bool prove(const Claimed& claim, Finding& finding) {
         const PartitionProof proof = prove_partition(claim, context_);
         if (proof.flaw) {
             finding.remark = "what describes the P-positions with " + finding.scope +
                              " fails beyond: " + describe(*proof.flaw);
             finding.status = "open";
             finding.cases.clear();
-            return;
+            return false;
         }
         if (proof.verdict != ProofVerdict::Proved) {
             finding.remark = proof.missing;
-            return;
+            return false;
         }
-        finding.status = "proved";
-        const std::string scope = scope_name(claim);
-        finding.scope = scope.substr(scope.rfind(", ") + 2);
+        finding.status = claim.bits == 0 ? "proved" : "bounded";
+        finding.scope = scope(claim);
+        return true;
     }
 
     void count(const CircularRules& rules, Finding& finding) {

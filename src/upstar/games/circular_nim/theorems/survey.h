@@ -1,8 +1,8 @@
 // Finds and proves the P-positions of one game after the other, each within its share of time.
 //
 // A game that is another one with the stacks divided by a is reduced to that; of any other a
-// pattern is sought and proved, with nim sums for as many bits as there is time for; of what stays
-// open the P-positions of small stacks are counted.
+// pattern is sought and proved; if its nim sums withstand that, for as many bits as there is time
+// for. Of what stays open the P-positions of small stacks are counted.
 #pragma once
 
 #include <chrono>

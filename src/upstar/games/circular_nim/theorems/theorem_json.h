@@ -14,6 +14,8 @@ Json json_of(const CircularRules& rules, const Pattern& pattern);
 /// `{"schema": 1, "game", "proved", "set", "scope", "moves", "strategy", "missing", "position",
 /// "option", "tree"}`, each where there is one: `moves` counts the formulas of the `strategy`,
 /// `position` and `option` are where a refuted set fails, and `tree` has the strategy as lines.
+/// `proved` is about stacks of all sizes; what is proved with a bound only has `proved_below`, the
+/// bound. `reduced` are the numbers that z1, z2, ... of the strategy are lowered from.
 Json json_of(const Theorem& theorem);
 
 /// `{"schema": 1, "claim", "accepted", "scripts", "faults", "coq"}`; a script has what each solver
