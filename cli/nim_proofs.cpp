@@ -11,6 +11,7 @@
 #include "progress_line.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "upstar/games/circular_nim/theorems/strategy_text.h"
 #include "upstar/games/circular_nim/theorems/theorem_json.h"
 
 namespace upstar::cli {
@@ -98,27 +99,38 @@ int show_pattern(const ProofCommand& command, const CommonOptions& common) {
 Theorem decided(const ProofCommand& command, const CommonOptions& common, std::string& input) {
     const CircularRules rules = command.rules();
     Work work(command, common);
-    if (command.set.empty())
-        return find_theorem(rules, command.largest, command.bits, work.context());
-    input = set_text(command.set);
-    return prove_set(rules, parse_stack_set(input, rules.stacks, rules.circle), command.bits,
-                     work.context());
+    if (!command.set.empty()) input = set_text(command.set);
+    Theorem theorem = command.set.empty()
+                          ? find_theorem(rules, command.largest, command.bits, work.context())
+                          : prove_set(rules, parse_stack_set(input, rules.stacks, rules.circle),
+                                      command.bits, work.context());
+    if (theorem.is_proved() && (command.moves || !command.folder.empty()))
+        add_tree(*theorem.proof, work.context());
+    return theorem;
+}
+
+void write_strategy(const PartitionProof& proof) {
+    if (!proof.tree) {
+        if (!proof.reduction.numbers.empty())
+            std::cout << "  " << to_string(proof.reduction)
+                      << ": lower at most one of them, so that the nim sum of the results z1, ... "
+                         "is 0\n";
+        for (const std::string& formula : strategy(proof)) std::cout << "  " << formula << "\n";
+        return;
+    }
+    std::cout << "a strategy, if " << reading_text(proof.claim.rules) << ":\n";
+    for (const std::string& line : strategy_lines(proof.claim.rules, *proof.tree))
+        std::cout << "  " << line << "\n";
 }
 
 void write_text(const Theorem& theorem, Format format, bool moves) {
     if (theorem.proof) std::cout << text_of(theorem.proof->claim.set, format);
     if (theorem.holds_in_scope()) {
         const std::vector<std::string> formulas = strategy(*theorem.proof);
-        const Reduction& reduction = theorem.proof->reduction;
         std::cout << "no move leads from the set into the set; " << formulas.size()
                   << (formulas.size() == 1 ? " formula" : " formulas")
                   << " for moves lead into it from everywhere else\n";
-        if (moves && !reduction.numbers.empty())
-            std::cout << "  " << to_string(reduction)
-                      << ": lower at most one of them, so that the nim sum of the results z1, ... "
-                         "is 0\n";
-        if (moves)
-            for (const std::string& formula : formulas) std::cout << "  " << formula << "\n";
+        if (moves) write_strategy(*theorem.proof);
     }
     std::cout << conclusion(theorem) << "\n";
 }
@@ -188,14 +200,15 @@ void add_nim_proofs(Command& nim, CommonOptions& common) {
                  "pattern is sought");
     prove.number("--bits", "W", options->bits, 1, 20, "only for stacks below 2^W");
     prove.flag("--moves", options->moves,
-               "also show the strategy: formulas for the new stacks, where a is the largest "
-               "stack; each is tried in turn");
-    prove.option("--proof", "FOLDER", options->folder, "write the proof into this folder");
+               "also show the strategy: which stacks to take to what, and when; with nim sums, "
+               "formulas for the new stacks to be tried in turn");
+    prove.option("--proof", "FOLDER", options->folder,
+                 "write the proof into this folder, for SMT solvers and for Coq");
     prove.runs(guarded(
         [options, &common](std::string& input) { return show_proof(*options, common, input); }));
 
     Command& check = add_command(nim, common, kCheckFormats, *options, "check-proof",
-                                 "check a proof on disk with other solvers");
+                                 "check a proof on disk with other solvers and Coq");
     check.positional("FOLDER", options->folder, "what `prove --proof` wrote").required();
     check.runs(guarded([options, &common](std::string&) { return show_check(*options, common); }));
 }

@@ -241,6 +241,11 @@ PartitionProof prove_partition(const Claimed& claim, Context& context) {
     return Prover(written, context).prove();
 }
 
+void add_tree(PartitionProof& proof, Context& context) {
+    if (proof.verdict == ProofVerdict::Proved && proof.claim.bits == 0)
+        proof.tree = decision_tree(proof.claim, proof.moves, context, proof.reduction);
+}
+
 std::string describe(const Flaw& flaw) {
     const std::string position = to_string(flaw.position);
     if (flaw.option)
