@@ -200,8 +200,7 @@ void add_nim_proofs(Command& nim, CommonOptions& common) {
                  "pattern is sought");
     prove.number("--bits", "W", options->bits, 1, 20, "only for stacks below 2^W");
     prove.flag("--moves", options->moves,
-               "also show the strategy: which stacks to take to what, and when; with nim sums, "
-               "formulas for the new stacks to be tried in turn");
+               "also show the strategy: which stacks to take to what, and when");
     prove.option("--proof", "FOLDER", options->folder,
                  "write the proof into this folder, for SMT solvers and for Coq");
     prove.runs(guarded(

@@ -48,21 +48,25 @@ TEST_P(EveryTheorem, IsAcceptedByCoqWithoutAxioms) {
 
 INSTANTIATE_TEST_SUITE_P(
     CoqText, EveryTheorem,
-    testing::Values(Case{{3, 2}, "(a,a,a)"}, Case{{5, 2}, "(a,b,c,d,b): a+b = c+d, a = max"},
+    testing::Values(Case{{3, 2}, "(a,a,a)"}, Case{{3, 1}, "(a,b,c): a^b^c = 0"},
+                    Case{{5, 2}, "(a,b,c,d,b): a+b = c+d, a = max"},
                     Case{{3, 2, Removal::AtLeastInTotal, 2},
                          "(a,b,c): c = min, a+b <= 2c+1, c mod 2 = 0"},
                     Case{{4, 2, Removal::AtLeastInTotal, 1, false}, "(a,0,b,c): a = b+c"}));
 
-// The other variations, among them a circle that is one window.
+// The other variations, among them a circle that is one window, and nim sums.
 INSTANTIATE_TEST_SUITE_P(
     SlowCoqText, EveryTheorem,
-    testing::Values(Case{{6, 3}, "(a,b,c,d,e,f): a+f = c+d, b+c = e+f"},
-                    Case{{3, 3, Removal::FixedFromSome, 1},
-                         "(a,b,c): b mod 2 = 0, c mod 2 = 0, a mod 2 = 0"},
-                    Case{{4, 2, Removal::FixedFromEach, 1}, "(a,b,c,d): b+d <= a+c, b+d mod 2 = 0"},
-                    Case{{4, 3, Removal::AtLeastFromEach, 1}, "(a,b,0,0); (a,0,b,0)"},
-                    Case{{3, 2, Removal::AtLeastFromEach, 2}, "(a,b,c): b <= 1, c <= 1"},
-                    Case{{3, 2, Removal::ExactlyInTotal, 2}, "(a,b,c): a+b+c mod 4 <= 1"}));
+    testing::Values(
+        Case{{6, 3}, "(a,b,c,d,e,f): a+f = c+d, b+c = e+f"},
+        Case{{6, 4}, "(a,b,c,d,e,f): a+f = c+d, b+c = e+f, b <= e, b^d^f = 0"},
+        Case{{4, 1}, "(a,b,c,d): a^b^c^d = 0"},
+        Case{{8, 1, Removal::AtLeastFromEach, 1, false}, "(a,b,c,d,e,f,g,h): a^b^c^d^e^f^g^h = 0"},
+        Case{{3, 3, Removal::FixedFromSome, 1}, "(a,b,c): b mod 2 = 0, c mod 2 = 0, a mod 2 = 0"},
+        Case{{4, 2, Removal::FixedFromEach, 1}, "(a,b,c,d): b+d <= a+c, b+d mod 2 = 0"},
+        Case{{4, 3, Removal::AtLeastFromEach, 1}, "(a,b,0,0); (a,0,b,0)"},
+        Case{{3, 2, Removal::AtLeastFromEach, 2}, "(a,b,c): b <= 1, c <= 1"},
+        Case{{3, 2, Removal::ExactlyInTotal, 2}, "(a,b,c): a+b+c mod 4 <= 1"}));
 
 const Case kCase = {{4, 2}, "(a,b,a,b)"};
 
@@ -116,9 +120,37 @@ TEST(CoqText, OfAMinimumSubtractsNothing) {
     EXPECT_NE(check.find("2*a+c = Nat.min (a+b) (2*c)"), std::string::npos) << check;
 }
 
-TEST(CoqText, IsNotMadeOfNimSumsOrOfSmallStacks) {
-    const StackSet nim = parse_stack_set("(a,b,c): a^b^c = 0", 3, true);
-    EXPECT_FALSE(is_for_coq({{3, 1}, nim, 0}));
+// For every number of stacks at once.
+TEST(CoqText, OfNimIsATheoremWithoutAxioms) {
+    std::vector<CoqFile> files =
+        coq_theories({{3, 1}, parse_stack_set("(a,b,c): a^b^c = 0", 3, true), 0});
+    files.push_back({"check.v",
+                     "Require Import List Arith CircularNim Bouton BoutonNim.\n"
+                     "Definition claim : Prop := forall p : position,\n"
+                     "  P Circle (V5 1) 1 p <-> fold_right Nat.lxor 0 p = 0.\n"
+                     "Definition checked : claim := fun p => proj1 (nim Circle _ V5_one_stack p).\n"
+                     "Print Assumptions checked.\n"});
+    Context context;
+    const CoqVerdict verdict = coq_verdict(files, context);
+    if (is_missing(verdict)) GTEST_SKIP() << "coqc is not there";
+    EXPECT_EQ(to_string(verdict), "accepted, no axioms");
+}
+
+TEST(SlowCoqText, OfAWrongSetWithNimSumsIsRefused) {
+    const PartitionProof right =
+        proof_of({{6, 4}, "(a,b,c,d,e,f): a+f = c+d, b+c = e+f, b <= e, b^d^f = 0"});
+    const Case wrong = {{6, 4}, "(a,b,c,d,e,f): a+f = c+d, b+c = e+f, b^d^f = 0"};
+    const std::string theorem =
+        coq_theorem({wrong.rules, parse_stack_set(wrong.set, 6, true), 0}, *right.tree);
+    const CoqVerdict verdict = verdict_of(wrong, theorem);
+    if (is_missing(verdict)) GTEST_SKIP() << "coqc is not there";
+    EXPECT_EQ(verdict.answer, CoqVerdict::Answer::Refused);
+}
+
+TEST(CoqText, IsNotMadeOfLongNimSumsOrOfSmallStacks) {
+    const StackSet nim = parse_stack_set("(a,b,c,d): a^b^c^d = 0", 4, true);
+    EXPECT_TRUE(is_for_coq({{4, 1}, nim, 0}));
+    EXPECT_FALSE(is_for_coq({{4, 2}, nim, 0}));
     EXPECT_FALSE(is_for_coq({{3, 2}, parse_stack_set("(a,a,a)", 3, true), 4}));
 }
 

@@ -39,6 +39,21 @@ TEST(StrategyText, SaysWhatToTakeWhere) {
                                         "otherwise: take a,b to c, b-c-1"}));
 }
 
+TEST(StrategyText, LowersANumberToNimSumZero) {
+    const auto two = [](std::int64_t a, std::int64_t b) {
+        LinearForm result(2);
+        result.coefficients = {a, b};
+        return result;
+    };
+    const WayIn take{0, {LinearForm::variable(3, 2)}, 0, {0, 1}};
+    Lowering lowering{{two(1, 0), two(0, 1)},
+                      {{WayIn{std::nullopt, {}, 0, {0, 1}}}, {take}, {Impossible{}}}};
+    EXPECT_EQ(strategy_lines({2, 1}, {std::move(lowering)}),
+              (std::vector<std::string>{"if a^b = 0: it is in the set",
+                                        "if some c < a has c^b = 0: take a to c",
+                                        "if some c < b has a^c = 0: that cannot be"}));
+}
+
 TEST(StrategyText, SaysHowToRead) {
     EXPECT_EQ(reading_text({5, 2}), "a is the largest stack, e <= b");
     EXPECT_EQ(reading_text({2, 1}), "a is the largest stack");

@@ -29,7 +29,8 @@ std::string text_of(const CircularRules& rules, const WayIn& way) {
     const std::vector<std::size_t> places = window_places(rules, *way.window);
     std::string names, values;
     for (std::size_t i = 0; i < places.size(); ++i) {
-        if (way.stacks[i] == LinearForm::variable(rules.stacks, places[i])) continue;
+        const std::size_t known = way.stacks[i].coefficients.size();
+        if (way.stacks[i] == LinearForm::variable(known, places[i])) continue;
         names += (names.empty() ? "" : ",") + stack_name(places[i]);
         values += (values.empty() ? "" : ", ") + value(way.stacks[i]);
     }
@@ -43,8 +44,9 @@ public:
     // `head` ends with a colon, or is empty.
     void write(const std::string& indent, const std::string& head, const DecisionTree& tree) {
         const auto* split = std::get_if<Split>(&tree.node);
+        const auto* lowering = std::get_if<Lowering>(&tree.node);
         const std::string start = indent + head;
-        if (split == nullptr) {
+        if (split == nullptr && lowering == nullptr) {
             const auto* way = std::get_if<WayIn>(&tree.node);
             lines.push_back(start + (head.empty() ? "" : " ") +
                             (way != nullptr ? text_of(rules_, *way) : "that cannot be"));
@@ -52,6 +54,10 @@ public:
         }
         if (!head.empty()) lines.push_back(start);
         const std::string inner = head.empty() ? indent : indent + "  ";
+        if (lowering != nullptr) {
+            write(inner, *lowering);
+            return;
+        }
         write(inner, "if " + to_string(split->atom) + ":", split->branches[0]);
         write(inner, "otherwise:", split->branches[1]);
     }
@@ -59,6 +65,21 @@ public:
     std::vector<std::string> lines;
 
 private:
+    void write(const std::string& indent, const Lowering& lowering) {
+        const std::string lesser = stack_name(rules_.stacks);
+        for (std::size_t branch = 0; branch < lowering.branches.size(); ++branch) {
+            std::string sum;
+            for (std::size_t i = 0; i < lowering.numbers.size(); ++i)
+                sum +=
+                    (i == 0 ? "" : "^") + (i + 1 == branch ? lesser : value(lowering.numbers[i]));
+            const std::string which =
+                branch == 0
+                    ? ""
+                    : "some " + lesser + " < " + value(lowering.numbers[branch - 1]) + " has ";
+            write(indent, "if " + which + sum + " = 0:", lowering.branches[branch]);
+        }
+    }
+
     const CircularRules& rules_;
 };
 

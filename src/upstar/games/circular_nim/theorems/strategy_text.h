@@ -1,4 +1,5 @@
-// A decision tree as a human reads it: nested conditions, and at each leaf the move.
+// A decision tree as a human reads it: nested conditions, and at each leaf the move. Where there
+// are nim sums, one of the conditions "a^b = 0", "some c < a has c^b = 0" and so on is true.
 //
 //     if c <= d:
 //       if d <= b+c: take e,a,b to 0, d, d-c
