@@ -58,9 +58,13 @@ Theorem decided(const ProofCommand& command, const CommonOptions& common, std::s
     Context context(common.memory_bytes());
     const ContextLine line(context, common.progress);
     const Limits limits(context, common);
-    if (command.set.empty()) return find_theorem(rules, command.largest, command.bits, context);
-    input = set_of(command.set);
-    return prove_set(rules, parse_stack_set(input, rules), command.bits, context);
+    if (!command.set.empty()) input = set_of(command.set);
+    Theorem theorem = command.set.empty()
+                          ? find_theorem(rules, command.largest, command.bits, context)
+                          : prove_set(rules, parse_stack_set(input, rules), command.bits, context);
+    if (theorem.is_proved() && (command.moves || !command.folder.empty()))
+        add_tree(*theorem.proof, context);
+    return theorem;
 }
 
 int show_shrinking(const ProofCommand& command, const CommonOptions& common) {
@@ -138,14 +142,14 @@ void add_nim_proofs(Command& nim, CommonOptions& common) {
                  "pattern is sought");
     prove.number("--bits", "W", options->bits, 1, 20, "only for stacks below 2^W");
     prove.flag("--moves", options->moves,
-               "also show the strategy: formulas for the new stacks, where a is the largest "
-               "stack; each is tried in turn");
+               "also show the strategy: which stacks to take to what, and when");
     prove.flag("--shrinking", options->shrinking,
                "an empty pile leaves the circle; for each number of piles up to N in turn");
-    prove.option("--proof", "FOLDER", options->folder, "write the proof into this folder");
+    prove.option("--proof", "FOLDER", options->folder,
+                 "write the proof into this folder, for SMT solvers and for Coq");
 
     Command& check = add_command(nim, common, kCheckFormats, options, show_check, "check-proof",
-                                 "check a proof on disk with other solvers");
+                                 "check a proof on disk with other solvers and Coq");
     check.positional("FOLDER", options->folder, "what `prove --proof` wrote").required();
 }
 

@@ -91,6 +91,16 @@ TEST(NimProofs, AreWrittenAndChecked) {
     EXPECT_EQ(last_line(bad.out), "refused: CN(3,2), all stack sizes");
 }
 
+TEST(NimProofs, ShowTheStrategyAsADecisionTree) {
+    const Ended ended = run("nim prove 3 2 --set '(a,a,a)' --moves");
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_NE(ended.out.find("a strategy, if a is the largest stack, c <= b:\n"
+                             "  if 2c < a+b: take a,b to c, c\n"
+                             "  otherwise: it is in the set\n"),
+              std::string::npos)
+        << ended.out;
+}
+
 TEST(NimProofs, AreRefusedWhereNoSolverDecides) {
     const Folder folder;
     const std::string place = quoted((folder / "proof").string());

@@ -138,6 +138,55 @@ TEST_F(ProofFiles, WithoutTheMovesAreRefused) {
     EXPECT_FALSE(accepted());
 }
 
+class TheoremFiles : public ProofFiles {
+protected:
+    TheoremFiles() {
+        PartitionProof proof =
+            prove_partition({{4, 2}, parse_stack_set("(a,b,a,b)", 4, true), 0}, context_);
+        add_tree(proof, context_);
+        write_proof(proof, folder_);
+    }
+
+    static bool is_missing(const ProofCheck& check) {
+        return check.coq && check.coq->answer == CoqVerdict::Answer::NotThere;
+    }
+};
+
+TEST_F(TheoremFiles, AreCheckedByCoq) {
+    const ProofCheck check = check_proof(folder_, context_);
+    EXPECT_TRUE(check.is_accepted()) << describe(check);
+    const std::string line = is_missing(check) ? "theorem.v: not checked, coqc is not there\n"
+                                               : "theorem.v: checked by Coq, no axioms\n";
+    EXPECT_NE(describe(check).find(line), std::string::npos) << describe(check);
+}
+
+TEST_F(TheoremFiles, WithAChangedGameAreRefused) {
+    change("CircularNim.v", "total x' < total x", "total x' <= total x");
+    EXPECT_FALSE(accepted());
+}
+
+TEST_F(TheoremFiles, WithAnotherSetAreRefused) {
+    change("theorem.v", "=> c = a /\\ d = b", "=> c = a /\\ d = b /\\ b = b");
+    const ProofCheck check = check_proof(folder_, context_);
+    if (is_missing(check)) GTEST_SKIP() << "coqc is not there";
+    EXPECT_FALSE(check.is_accepted());
+}
+
+// As version 0.1 wrote them.
+TEST_F(TheoremFiles, MayBeMissing) {
+    fs::remove(folder_ / "theorem.v");
+    fs::remove(folder_ / "CircularNim.v");
+    const ProofCheck check = check_proof(folder_, context_);
+    EXPECT_TRUE(check.is_accepted());
+    EXPECT_FALSE(check.coq);
+}
+
+TEST_F(TheoremFiles, GoIfTheNextProofHasNone) {
+    prove({3, 1}, "(a,b,c): a^b^c = 0", 2);
+    EXPECT_FALSE(fs::exists(folder_ / "theorem.v"));
+    EXPECT_TRUE(accepted());
+}
+
 TEST_F(ProofFiles, WithAMoveOutsideItsWindowAreNotRead) {
     prove({4, 2}, "(a,b,a,b)");
     change("manifest.json", "\"stack\": ", "\"stack\": 1");

@@ -3,6 +3,7 @@
 
 Require Import List Arith Lia Permutation.
 Import ListNotations.
+Unset Lia Cache.
 
 Definition nim_sum (numbers : list nat) : nat := fold_right Nat.lxor 0 numbers.
 

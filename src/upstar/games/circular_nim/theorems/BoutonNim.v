@@ -3,6 +3,7 @@
 
 Require Import List Arith Lia Permutation CircularNim Bouton.
 Import ListNotations.
+Unset Lia Cache.
 
 Lemma turn_permuted p : Permutation p (turn p).
 Proof. destruct p; [constructor | apply Permutation_cons_append]. Qed.

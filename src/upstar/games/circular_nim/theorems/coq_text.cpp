@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "circular_nim_v.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 
 namespace upstar::circular_nim {
@@ -14,24 +13,25 @@ constexpr std::size_t kLemmaLeaves = 100;
 // Of the nim sums in a theorem, the order of more numbers is not tried out.
 constexpr std::size_t kMostSummands = 3;
 
+constexpr const char kCircularNim[] =
+#include "CircularNim.v.inc"
+    ;
+constexpr const char kBouton[] =
+#include "Bouton.v.inc"
+    ;
+constexpr const char kBoutonNim[] =
+#include "BoutonNim.v.inc"
+    ;
+
 std::string imports(const StackSet& set) {
     return std::string("Require Import List Arith Lia CircularNim") +
-           (set.has_nim_sums() ? " Bouton BoutonNim" : "") + ".\nImport ListNotations.\n";
+           (set.has_nim_sums() ? " Bouton BoutonNim" : "") +
+           ".\nImport ListNotations.\nUnset Lia Cache.\n";
 }
 
 std::string number(std::size_t value) { return std::to_string(value); }
 
-// The terms of one sign as a sum without minus.
-std::string natural_sum(const LinearForm& form, int sign) {
-    std::string text;
-    const auto add = [&](const std::string& term) { text += (text.empty() ? "" : "+") + term; };
-    for (std::size_t i = 0; i < form.coefficients.size(); ++i) {
-        const std::int64_t factor = sign * form.coefficients[i];
-        if (factor > 0) add((factor == 1 ? "" : std::to_string(factor) + "*") + stack_name(i));
-    }
-    if (sign * form.constant > 0) add(std::to_string(sign * form.constant));
-    return text.empty() ? "0" : text;
-}
+std::string natural_sum(const LinearForm& form, int sign) { return natural_part(form, sign, "*"); }
 
 // Subtraction of natural numbers ends at 0, so there is at most one.
 std::string value(const LinearForm& form) {
@@ -337,7 +337,14 @@ std::string coq_theorem_of_nim(const Claimed& claim) {
 
 }  // namespace
 
-std::string_view circular_nim_v() { return kCircularNimV; }
+std::vector<CoqFile> coq_theories(const Claimed& claim) {
+    std::vector<CoqFile> files = {{"CircularNim.v", kCircularNim}};
+    if (claim.set.has_nim_sums()) {
+        files.push_back({"Bouton.v", kBouton});
+        files.push_back({"BoutonNim.v", kBoutonNim});
+    }
+    return files;
+}
 
 bool is_for_coq(const Claimed& claim) {
     if (claim.bits != 0 || claim.rules.family || claim.no_empty_stacks) return false;
@@ -377,11 +384,16 @@ std::string coq_theorem(const Claimed& claim, const DecisionTree& tree) {
            "; try discriminate; intros _ H; cbn in H. apply way_in; lia.\nQed.\n";
 }
 
-std::string coq_check(const Claimed& claim) {
+std::vector<CoqFile> coq_check(const Claimed& claim, const std::string& theorem) {
     const CoqClaim coq(claim);
-    return imports(claim.set) + "Require theorem.\n\n" + coq.definitions() +
-           "Definition checked : " + coq.statement() +
-           " :=\n  theorem.P_positions.\n\nPrint Assumptions checked.\n";
+    const std::string check = imports(claim.set) + "\n" + coq.definitions() +
+                              "Definition claim : Prop := " + coq.statement() +
+                              ".\n\nRequire theorem.\nDefinition checked : claim := "
+                              "theorem.P_positions.\nPrint Assumptions checked.\n";
+    std::vector<CoqFile> files = coq_theories(claim);
+    files.push_back({kTheoremFile, theorem});
+    files.push_back({"check.v", check});
+    return files;
 }
 
 }  // namespace upstar::circular_nim

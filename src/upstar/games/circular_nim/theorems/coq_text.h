@@ -11,14 +11,17 @@
 #pragma once
 
 #include <string>
-#include <string_view>
+#include <vector>
 
 #include "upstar/games/circular_nim/theorems/decision_tree.h"
+#include "upstar/process/coq.h"
 
 namespace upstar::circular_nim {
 
-/// What all theorems require: the text of CircularNim.v.
-std::string_view circular_nim_v();
+inline constexpr const char* kTheoremFile = "theorem.v";
+
+/// What a theorem.v requires, in order: CircularNim.v, and of nim sums Bouton.v and BoutonNim.v.
+std::vector<CoqFile> coq_theories(const Claimed& claim);
 
 /// Whether there can be a theorem: of all stack sizes, with nim sums of at most three numbers, or
 /// Nim itself.
@@ -27,8 +30,9 @@ bool is_for_coq(const Claimed& claim);
 /// The text of theorem.v. Requires a claim for Coq.
 std::string coq_theorem(const Claimed& claim, const DecisionTree& tree);
 
-/// A file that says the claim in its own words, has a file theorem.v that was compiled beside it
-/// prove it, and asks which axioms that takes. Requires a claim for Coq.
-std::string coq_check(const Claimed& claim);
+/// What Coq is asked to be sure that the text of a theorem.v proves the claim: to compile it with
+/// our theories, and then a file that says the claim in its own words, has it proved by the
+/// theorem, and asks which axioms that takes. Requires a claim for Coq.
+std::vector<CoqFile> coq_check(const Claimed& claim, const std::string& theorem);
 
 }  // namespace upstar::circular_nim

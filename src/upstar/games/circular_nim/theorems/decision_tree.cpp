@@ -277,11 +277,11 @@ public:
         : claim_(claim), moves_(moves), context_(context) {}
 
     std::optional<DecisionTree> build(std::vector<std::vector<LinearForm>> numbers) {
+        if (!is_possible()) return DecisionTree{Impossible{}};
         for (std::size_t i = 0; i < numbers.size(); ++i)
             if (numbers[i].size() > 1) return compared(std::move(numbers), i);
         Lowering lowering;
         for (const auto& forms : numbers) lowering.numbers.push_back(forms.front());
-        if (!is_possible()) return DecisionTree{Impossible{}};
         for (std::size_t lowered = 0; lowered <= numbers.size(); ++lowered) {
             std::optional<DecisionTree> tree = branch(lowering.numbers, lowered);
             if (!tree) return std::nullopt;
@@ -306,6 +306,10 @@ private:
             if (!tree) return std::nullopt;
             split.branches.push_back(std::move(*tree));
         }
+        // What the order of the stacks says already is not asked.
+        for (const std::size_t branch : {0u, 1u})
+            if (std::holds_alternative<Impossible>(split.branches[branch].node))
+                return std::move(split.branches[1 - branch]);
         return DecisionTree{std::move(split)};
     }
 

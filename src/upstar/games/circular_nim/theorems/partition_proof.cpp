@@ -245,6 +245,13 @@ PartitionProof prove_partition(const Claimed& claim, Context& context) {
     return Prover(written, context).prove();
 }
 
+void add_tree(PartitionProof& proof, Context& context) {
+    // The tree reads a position as on a circle or a path; families have symmetries of their own.
+    if (proof.verdict == ProofVerdict::Proved && proof.claim.bits == 0 &&
+        !proof.claim.rules.family)
+        proof.tree = decision_tree(proof.claim, proof.moves, context, proof.reduction);
+}
+
 std::string describe(const Flaw& flaw) {
     const std::string position = to_string(flaw.position);
     if (flaw.option)

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "upstar/base/context.h"
+#include "upstar/games/circular_nim/theorems/decision_tree.h"
 #include "upstar/games/circular_nim/theorems/obligations.h"
 
 namespace upstar::circular_nim {
@@ -32,10 +33,11 @@ struct Flaw {
 struct PartitionProof {
     Claimed claim;
     ProofVerdict verdict = ProofVerdict::Open;
-    std::optional<Flaw> flaw;        ///< if refuted
-    std::string missing;             ///< if open
-    Reduction reduction;             ///< of nim sums of all sizes, else empty
-    std::vector<WinningMove> moves;  ///< the strategy, if proved
+    std::optional<Flaw> flaw;               ///< if refuted
+    std::string missing;                    ///< if open
+    Reduction reduction;                    ///< of nim sums of all sizes, else empty
+    std::vector<WinningMove> moves;         ///< the strategy, if proved
+    std::optional<DecisionTree> tree = {};  ///< the same as one, if add_tree made it
 
     /// Of a proof: every script, all of them unsatisfiable.
     std::vector<Obligation> obligations() const;
@@ -44,6 +46,9 @@ struct PartitionProof {
 /// Throws Error past a limit, or if a nim sum without a bound is compared with something that may
 /// be negative, or for order.
 PartitionProof prove_partition(const Claimed& claim, Context& context);
+
+/// Makes the decision tree of a proof, where there can be one: of all stack sizes.
+void add_tree(PartitionProof& proof, Context& context);
 
 /// "(1,2,3) is in the set and has a move to (1,2,0), which is in it too".
 std::string describe(const Flaw& flaw);

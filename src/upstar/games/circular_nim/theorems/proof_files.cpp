@@ -9,6 +9,7 @@
 #include "upstar/base/error.h"
 #include "upstar/base/json.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
+#include "upstar/games/circular_nim/theorems/coq_text.h"
 #include "upstar/games/circular_nim/theorems/external_solver.h"
 #include "upstar/store/whole_file.h"
 
@@ -212,6 +213,45 @@ std::vector<std::string> options_of(std::string_view solver, const Claimed& clai
     return {};
 }
 
+// The files for Coq; those of a former proof go.
+void write_theorem(const PartitionProof& proof, const fs::path& folder) {
+    std::error_code ignored;
+    std::vector<CoqFile> files;
+    if (proof.tree && is_for_coq(proof.claim)) {
+        files = coq_theories(proof.claim);
+        files.push_back({kTheoremFile, coq_theorem(proof.claim, *proof.tree)});
+    }
+    for (const auto& entry : fs::directory_iterator(folder))
+        if (entry.path().extension() == ".v") fs::remove(entry.path(), ignored);
+    for (const CoqFile& file : files) write_whole_file((folder / file.name).string(), file.text);
+}
+
+std::string theorem_line(const CoqVerdict& verdict) {
+    using Answer = CoqVerdict::Answer;
+    const std::string file = std::string(kTheoremFile) + ": ";
+    if (verdict.answer == Answer::Accepted) return file + "checked by Coq, no axioms";
+    if (verdict.answer == Answer::NotThere) return file + "not checked, coqc is not there";
+    return file + "Coq " + to_string(verdict);
+}
+
+void check_theorem(ProofCheck& check, const Claimed& claim, const fs::path& folder,
+                   Context& context) {
+    if (!fs::exists(folder / kTheoremFile)) return;
+    if (!is_for_coq(claim)) {
+        check.faults.push_back("theorem.v claims more than the manifest");
+        return;
+    }
+    for (const CoqFile& theory : coq_theories(claim)) {
+        if (fs::exists(folder / theory.name) && read(folder / theory.name) == theory.text) continue;
+        check.faults.push_back(theory.name + " is not as this version of Upstar writes it");
+        return;
+    }
+    check.coq = coq_verdict(coq_check(claim, read(folder / kTheoremFile)), context);
+    if (check.coq->answer != CoqVerdict::Answer::Accepted &&
+        check.coq->answer != CoqVerdict::Answer::NotThere)
+        check.faults.push_back("theorem.v is not accepted by Coq");
+}
+
 }  // namespace
 
 std::size_t ScriptCheck::count(SolverVerdict::Answer answer) const {
@@ -238,6 +278,7 @@ void write_proof(const PartitionProof& proof, const fs::path& folder) {
         write_whole_file((folder / file_name(obligation)).string(), obligation.script);
     }
     write_whole_file((folder / kManifest).string(), dumped(manifest(proof), 1) + "\n");
+    write_theorem(proof, folder);
     // Those of the former proof, once they are of no use to anybody.
     for (const auto& entry : fs::directory_iterator(folder))
         if (entry.path().extension() == ".smt2" && !written.contains(entry.path().filename()))
@@ -279,6 +320,7 @@ ProofCheck check_proof(const fs::path& folder, Context& context) {
         }
         check.scripts.push_back(std::move(script));
     }
+    check_theorem(check, proof.claim, folder, context);
     return check;
 }
 
@@ -293,6 +335,7 @@ std::string describe(const ProofCheck& check) {
         }
         text += "\n";
     }
+    if (check.coq) text += theorem_line(*check.coq) + "\n";
     for (const std::string& fault : check.faults) text += fault + "\n";
     return text + (check.is_accepted() ? "accepted: " : "refused: ") + check.claim + "\n";
 }

@@ -2,15 +2,20 @@
 // set, the moves, and how the obligations add up. Whoever doubts it needs only a solver, or, to
 // know that the scripts are the right ones, `check_proof`: it makes them again from the game and
 // the set, compares them word for word, and has other solvers decide them.
+//
+// A proof with a decision tree is also a theorem for Coq (coq_text.h): theorem.v, and
+// CircularNim.v, which it requires. Where coqc is there, `check_proof` has it check that too.
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "upstar/base/context.h"
 #include "upstar/games/circular_nim/theorems/external_solver.h"
 #include "upstar/games/circular_nim/theorems/partition_proof.h"
+#include "upstar/process/coq.h"
 
 namespace upstar::circular_nim {
 
@@ -35,12 +40,14 @@ struct ScriptCheck {
 struct ProofCheck {
     std::string claim;                 ///< "CN(5,2), all stack sizes"
     std::vector<ScriptCheck> scripts;  ///< those that solvers were asked about
+    std::optional<CoqVerdict> coq;     ///< if there is a theorem.v
     std::vector<std::string> faults;   ///< what is wrong, if anything
 
     bool is_accepted() const { return faults.empty(); }
 };
 
 /// A proof is accepted if every script is decided; a script that no solver could decide is a fault.
+/// So is a theorem that Coq does not accept, unless there is no Coq.
 /// Throws Error (Input) if the folder holds no readable manifest, or if there is no solver.
 ProofCheck check_proof(const std::filesystem::path& folder, Context& context);
 

@@ -1,6 +1,7 @@
 #include "upstar/games/circular_nim/theorems/theorem_json.h"
 
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "upstar/games/circular_nim/theorems/strategy_text.h"
 
 namespace upstar::circular_nim {
 
@@ -29,6 +30,7 @@ Json json_of(const Theorem& theorem) {
             json["proved_below"] = std::uint64_t{1} << theorem.proof->claim.bits;
         if (!theorem.proof->reduction.numbers.empty())
             json["reduced"] = to_string(theorem.proof->reduction);
+        if (theorem.proof->tree) json["tree"] = strategy_lines(theorem.rules, *theorem.proof->tree);
     }
     if (!theorem.missing.empty()) json["missing"] = theorem.missing;
     if (theorem.is_refuted()) {
@@ -45,11 +47,13 @@ Json json_of(const ProofCheck& check) {
         for (const auto& [solver, verdict] : script.opinions) json[solver] = to_string(verdict);
         scripts.push_back(std::move(json));
     }
-    return {{"schema", kJsonSchema},
-            {"claim", check.claim},
-            {"accepted", check.is_accepted()},
-            {"scripts", scripts},
-            {"faults", check.faults}};
+    Json json = {{"schema", kJsonSchema},
+                 {"claim", check.claim},
+                 {"accepted", check.is_accepted()},
+                 {"scripts", scripts},
+                 {"faults", check.faults}};
+    if (check.coq) json["coq"] = to_string(*check.coq);
+    return json;
 }
 
 Json json_of(const Finding& finding) {

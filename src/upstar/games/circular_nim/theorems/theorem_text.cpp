@@ -2,9 +2,28 @@
 
 #include "upstar/base/digits.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "upstar/games/circular_nim/theorems/strategy_text.h"
 #include "upstar/games/circular_nim/theorems/theorem_json.h"
 
 namespace upstar::circular_nim {
+namespace {
+
+// The tree if there is one, or the formulas, to be tried in turn.
+std::string moves_text(const PartitionProof& proof) {
+    std::vector<std::string> lines = strategy(proof);
+    std::string text;
+    if (proof.tree) {
+        text = "a strategy, if " + reading_text(proof.claim.rules) + ":\n";
+        lines = strategy_lines(proof.claim.rules, *proof.tree);
+    } else if (!proof.reduction.numbers.empty()) {
+        text = "  " + to_string(proof.reduction) +
+               ": lower at most one of them, so that the nim sum of the results z1, ... is 0\n";
+    }
+    for (const std::string& line : lines) text += "  " + line + "\n";
+    return text;
+}
+
+}  // namespace
 
 std::string set_text(const StackSet& set, Format format) {
     if (format != Format::Latex) return to_string(set);
@@ -28,16 +47,10 @@ std::string theorem_text(const Theorem& theorem, Format format, bool moves) {
     std::string text = theorem.proof ? set_text(theorem.proof->claim.set, format) : "";
     if (theorem.holds_in_scope()) {
         const std::vector<std::string> formulas = strategy(*theorem.proof);
-        const Reduction& reduction = theorem.proof->reduction;
         text += "no move leads from the set into the set; " + std::to_string(formulas.size()) +
                 (formulas.size() == 1 ? " formula" : " formulas") +
                 " for moves lead into it from everywhere else\n";
-        if (moves && !reduction.numbers.empty())
-            text += "  " + to_string(reduction) +
-                    ": lower at most one of them, so that the nim sum of the results z1, ... is "
-                    "0\n";
-        if (moves)
-            for (const std::string& formula : formulas) text += "  " + formula + "\n";
+        if (moves) text += moves_text(*theorem.proof);
     }
     return text + conclusion(theorem) + "\n";
 }

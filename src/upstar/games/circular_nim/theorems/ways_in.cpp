@@ -221,6 +221,17 @@ bool Atom::holds(const Stacks& stacks) const {
     return (sign == 0 ? value : value + sign * (dividend(stacks) % modulus)) <= 0;
 }
 
+std::string natural_part(const LinearForm& form, int sign, const std::string& times) {
+    std::string text;
+    const auto add = [&](const std::string& term) { text += (text.empty() ? "" : "+") + term; };
+    for (std::size_t i = 0; i < form.coefficients.size(); ++i) {
+        const std::int64_t factor = sign * form.coefficients[i];
+        if (factor > 0) add((factor == 1 ? "" : std::to_string(factor) + times) + stack_name(i));
+    }
+    if (sign * form.constant > 0) add(std::to_string(sign * form.constant));
+    return text.empty() ? "0" : text;
+}
+
 std::string smt_term(const Atom& atom, const Names& names) {
     const SmtText smt(0);
     const std::size_t n = atom.form.coefficients.size();

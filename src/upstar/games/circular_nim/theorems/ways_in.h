@@ -27,6 +27,10 @@ struct Atom {
     friend bool operator==(const Atom&, const Atom&) = default;
 };
 
+/// The terms of one sign as a sum of stacks without minus: "2a+b+1", or "2*a+b+1" if `times` is
+/// "*".
+std::string natural_part(const LinearForm& form, int sign, const std::string& times = "");
+
 /// As a term of SMT-LIB 2.
 std::string smt_term(const Atom& atom, const Names& names);
 

@@ -8,6 +8,7 @@
 
 Require Import List Arith Lia.
 Import ListNotations.
+Unset Lia Cache.
 
 (* The numbers of tokens of the stacks, in order. *)
 Definition position := list nat.
