@@ -1,0 +1,79 @@
+#include "upstar/process/coq.h"
+
+#include "upstar/process/program.h"
+#include "upstar/process/scratch_folder.h"
+
+namespace upstar {
+namespace {
+
+constexpr const char* kCompiler = "coqc";
+constexpr const char* kNoAxioms = "Closed under the global context";
+constexpr const char* kFalse = "Lemma control : 0 = 1. Proof. reflexivity. Qed.\n";
+constexpr const char* kRefusal = "Error";
+
+// On one line, since what Coq says of a wrong proof has several.
+std::string in_a_line(const std::string& text) {
+    constexpr std::size_t kMost = 200;
+    std::string line;
+    for (const char c : text.substr(0, kMost))
+        if (c != '\n' && c != '\r')
+            line += c;
+        else if (!line.empty() && line.back() != ' ')
+            line += ' ';
+    line.erase(line.find_last_not_of(' ') + 1);
+    return line;
+}
+
+bool ends_without_axioms(const std::string& output) {
+    const std::string end = std::string(kNoAxioms) + "\n";
+    return output.size() >= end.size() &&
+           output.compare(output.size() - end.size(), end.size(), end) == 0;
+}
+
+}  // namespace
+
+std::string to_string(const CoqVerdict& verdict) {
+    switch (verdict.answer) {
+        case CoqVerdict::Answer::Accepted:
+            return "accepted, no axioms";
+        case CoqVerdict::Answer::Refused:
+            return "refused: " + verdict.complaint;
+        case CoqVerdict::Answer::None:
+            return "no answer (" + verdict.complaint + ")";
+        case CoqVerdict::Answer::NotThere:
+            break;
+    }
+    return "not there";
+}
+
+CoqVerdict coq_verdict(const std::vector<CoqFile>& files, Context& context,
+                       std::chrono::milliseconds limit) {
+    using Answer = CoqVerdict::Answer;
+    const ScratchFolder folder;
+    const auto compile = [&](const CoqFile& file) {
+        const std::string path = folder.write(file.name, file.text).string();
+        return run_program({kCompiler, "-q", "-Q", folder.path().string(), "", path}, context,
+                           limit);
+    };
+    const ProgramEnd control = compile({"control.v", kFalse});
+    if (control.how == ProgramEnd::How::NotThere) return {};
+    if (control.is_well()) return {Answer::None, "it accepts that 0 = 1"};
+    ProgramEnd end;
+    for (const CoqFile& file : files) {
+        context.progress(std::string(kCompiler) + " " + file.name);
+        end = compile(file);
+        if (end.is_well()) continue;
+        const bool refused =
+            end.how == ProgramEnd::How::Exited && end.output.find(kRefusal) != std::string::npos;
+        return {refused ? Answer::Refused : Answer::None,
+                refused ? in_a_line(end.output) : to_string(end)};
+    }
+    if (!ends_without_axioms(end.output)) return {Answer::Refused, "it rests on axioms"};
+    return {Answer::Accepted};
+}
+
+CoqVerdict coq_verdict(const std::string& text, Context& context, std::chrono::milliseconds limit) {
+    return coq_verdict(std::vector<CoqFile>{{"theorem.v", text}}, context, limit);
+}
+
+}  // namespace upstar
