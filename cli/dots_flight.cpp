@@ -1,5 +1,4 @@
 // upstar dots flight GRAPH: the opener's plan for a loony endgame, its altitudes, its certificate.
-// upstar dots check-certificate FILE: whether a certificate proves what it claims.
 #include <algorithm>
 #include <iostream>
 #include <memory>
@@ -9,7 +8,6 @@
 #include "interrupt.h"
 #include "remedy_words.h"
 #include "upstar/base/time_limit.h"
-#include "upstar/games/dots/answers/certificate_json.h"
 #include "upstar/games/dots/answers/controlled_text.h"
 #include "upstar/games/dots/answers/planned_endgame.h"
 #include "upstar/games/dots/answers/planned_endgame_json.h"
@@ -21,7 +19,6 @@ namespace upstar::cli {
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Json, Format::Svg};
-constexpr Formats kCheckFormats = {Format::Text, Format::Json};
 
 struct FlightCommand {
     std::string position;
@@ -69,7 +66,7 @@ std::string shown(const PlannedEndgame& planned, Format format) {
 
 void write_certificate(const std::string& path, const std::string& text) {
     write_whole_file(path, text, "the certificate");
-    remark("check it with `upstar dots check-certificate " + path + "`");
+    remark("check it with `upstar check " + path + "`");
 }
 
 int run_flight(const FlightCommand& command, const CommonOptions& common, std::string& text) {
@@ -90,23 +87,6 @@ int run_flight(const FlightCommand& command, const CommonOptions& common, std::s
     return Ok;
 }
 
-int run_check(const std::string& path, const CommonOptions& common, std::string& text) {
-    require_format(common.format, kCheckFormats);
-    text = argument_text(path == "-" ? path : "@" + path);
-    Context context(common.memory_bytes());
-    const InterruptGuard guard(context);
-    const TimeLimit limit(context, common.time());
-    const CertificateVerdict verdict = check_certificate(text, &context);
-    if (common.format == Format::Json) {
-        std::cout << dumped(certificate_json(verdict)) << "\n";
-    } else if (verdict.holds()) {
-        std::cout << "proved: the value of the endgame is " << verdict.claimed << "\n";
-    } else {
-        std::cout << "not proved: " << verdict.fault << "\n";
-    }
-    return verdict.holds() ? Ok : ClaimFailed;
-}
-
 }  // namespace
 
 void add_dots_flight(Command& dots, CommonOptions& common) {
@@ -120,18 +100,6 @@ void add_dots_flight(Command& dots, CommonOptions& common) {
     command.runs([options, &common] {
         std::string text = options->position;
         return ended([&] { return run_flight(*options, common, text); }, text);
-    });
-}
-
-void add_dots_check(Command& dots, CommonOptions& common) {
-    Command& command =
-        dots.subcommand("check-certificate", "check a certificate that `upstar dots flight` wrote");
-    auto path = std::make_shared<std::string>();
-    command.positional("FILE", *path, "the certificate; - for standard input").required();
-    add_common_options(command, common, kCheckFormats);
-    command.runs([path, &common] {
-        std::string text;
-        return ended([&] { return run_check(*path, common, text); }, text);
     });
 }
 

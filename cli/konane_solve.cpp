@@ -13,6 +13,7 @@
 #include "upstar/games/konane/solver/board_answer_json.h"
 #include "upstar/games/konane/solver/proof_file.h"
 #include "upstar/games/konane/solver/specialist.h"
+#include "upstar/games/konane/solver/strategy_coq.h"
 #include "upstar/lang/session.h"
 #include "upstar/store/checkpoint.h"
 #include "upstar/store/whole_file.h"
@@ -34,6 +35,7 @@ struct SolveCommand {
     bool progress = false;
     std::string proofs;
     std::string strategy;
+    std::string coq;
 };
 
 // The verdicts, each shown as soon as it is known.
@@ -84,9 +86,9 @@ BoardQuestion question_of(const SolveCommand& command) {
         throw Error(ErrorKind::Input, "--gap is for full boards such as 6x6, not for a drawn one");
     if (!command.gap.empty()) choose_gap(question, command.gap);
     question.first = command.first;
-    if (!command.strategy.empty() && !question.is_single())
+    if (!(command.strategy.empty() && command.coq.empty()) && !question.is_single())
         throw Error(ErrorKind::Input,
-                    "--strategy is for one position: add --first black or white, and --gap");
+                    "a strategy is for one position: add --first black or white, and --gap");
     return question;
 }
 
@@ -96,7 +98,7 @@ void write_strategy_file(const std::string& path, KonaneSolver& solver,
         write_strategy(solver, question.starts.front().stones, *question.first, file.out());
     file.finish();
     remark(path + " has " + std::to_string(size.answers) +
-           " answers; check it with `upstar konane check " + path + "`");
+           " answers; check it with `upstar check " + path + "`");
 }
 
 int run(const SolveCommand& command, const CommonOptions& common) {
@@ -105,6 +107,8 @@ int run(const SolveCommand& command, const CommonOptions& common) {
     const JumpBoard& board = question.board;
     std::optional<WholeFile> strategy;
     if (!command.strategy.empty()) strategy.emplace(command.strategy, "the strategy");
+    std::optional<WholeFile> coq;
+    if (!command.coq.empty()) coq.emplace(command.coq, "the theorem");
 
     Session session(common.memory_bytes());
     Context& context = session.context();
@@ -130,6 +134,11 @@ int run(const SolveCommand& command, const CommonOptions& common) {
             solver, question, [&](const BoardVerdict& verdict) { reporter.show(verdict); });
         if (first_lifter_wins) reporter.conclude(*first_lifter_wins);
         if (strategy) write_strategy_file(command.strategy, solver, question, *strategy);
+        if (coq) {
+            coq->out() << coq_theorem(solver, question.starts.front().stones, *question.first);
+            coq->finish();
+            remark("check it with `coqc " + command.coq + "`");
+        }
     } catch (const Error&) {
         reporter.finish();
         checkpoint.save();
@@ -158,7 +167,9 @@ void add_konane_solve(Command& konane, CommonOptions& common) {
     command.option("--proofs", "FILE", options->proofs,
                    "keep what was found in FILE; a later run with it goes on from there");
     command.option("--strategy", "FILE", options->strategy,
-                   "write the winner's answer to every move to FILE, for `upstar konane check`");
+                   "write the winner's answer to every move to FILE, for `upstar check`");
+    command.option("--coq", "FILE", options->coq,
+                   "write the same as a theorem for Coq to FILE.v; of boards up to 24 squares");
     add_work_options(command, options->threads, options->progress);
     add_common_options(command, common, kFormats);
     command.runs([options, &common] {

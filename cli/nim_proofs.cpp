@@ -1,4 +1,4 @@
-// upstar nim pattern, prove, check-proof: sets of P-positions found and proved.
+// upstar nim pattern, prove: sets of P-positions found and proved.
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -11,6 +11,7 @@
 #include "progress_line.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "upstar/games/circular_nim/theorems/proof_files.h"
 #include "upstar/games/circular_nim/theorems/theorem_json.h"
 
 namespace upstar::cli {
@@ -19,7 +20,6 @@ using namespace circular_nim;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Json, Format::Latex};
-constexpr Formats kCheckFormats = {Format::Text, Format::Json};
 
 struct ProofCommand {
     NimGame game;
@@ -132,14 +132,6 @@ int show_proof(const ProofCommand& command, const CommonOptions& common, std::st
     return theorem.is_proved() ? Ok : ClaimFailed;
 }
 
-int show_check(const ProofCommand& command, const CommonOptions& common) {
-    require_format(common.format, kCheckFormats);
-    Work work(command, common);
-    const ProofCheck check = check_proof(command.folder, work.context());
-    std::cout << (common.format == Format::Json ? dumped(json_of(check)) + "\n" : describe(check));
-    return check.is_accepted() ? Ok : ClaimFailed;
-}
-
 void add_game_options(Command& command, ProofCommand& options) {
     add_nim_game(command, options.game);
     command.option("--max", "M", options.largest, "learn from stacks of at most M tokens");
@@ -188,14 +180,11 @@ void add_nim_proofs(Command& nim, CommonOptions& common) {
     prove.flag("--moves", options->moves,
                "also show the strategy: formulas for the new stacks, where a is the largest "
                "stack; each is tried in turn");
-    prove.option("--proof", "FOLDER", options->folder, "write the proof into this folder");
+    prove.option("--proof", "FOLDER", options->folder,
+                 "write the proof into this folder, for `upstar check`");
     prove.runs(guarded(
         [options, &common](std::string& input) { return show_proof(*options, common, input); }));
-
-    Command& check = add_command(nim, common, kCheckFormats, *options, "check-proof",
-                                 "check a proof on disk with other solvers");
-    check.positional("FOLDER", options->folder, "what `prove --proof` wrote").required();
-    check.runs(guarded([options, &common](std::string&) { return show_check(*options, common); }));
+    add_nim_check(nim, common);
 }
 
 }  // namespace upstar::cli

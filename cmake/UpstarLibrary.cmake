@@ -55,6 +55,20 @@ function(upstar_resolve_links out)
   set(${out} ${targets} PARENT_SCOPE)
 endfunction()
 
+# upstar_embed(<target>): a Coq file Theory.v that lies in the folder is also a string literal, which
+# the sources of the folder include as "Theory.v.inc".
+function(upstar_embed target)
+  file(GLOB theories CONFIGURE_DEPENDS *.v)
+  set(embedded_dir ${PROJECT_BINARY_DIR}/embedded/${target})
+  foreach(theory IN LISTS theories)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${theory})
+    file(READ ${theory} text)
+    cmake_path(GET theory FILENAME file)
+    file(CONFIGURE OUTPUT ${embedded_dir}/${file}.inc CONTENT "R\"coq(${text})coq\"\n" @ONLY)
+    target_include_directories(${target} PRIVATE ${embedded_dir})
+  endforeach()
+endfunction()
+
 # upstar_library([LINKS base games/konane/rules Package::target...])
 # Called from the CMakeLists.txt of a folder of src/upstar: a library of the sources that lie there.
 # The folder games/konane/rules makes upstar_games_konane_rules, alias upstar::games_konane_rules.
@@ -75,6 +89,7 @@ function(upstar_library)
     file(CONFIGURE OUTPUT ${sources} CONTENT "")
   endif()
   add_library(upstar_${name} STATIC ${sources})
+  upstar_embed(upstar_${name})
   add_library(upstar::${name} ALIAS upstar_${name})
   set_target_properties(upstar_${name} PROPERTIES EXPORT_NAME ${name})
   target_compile_features(upstar_${name} PUBLIC cxx_std_20)

@@ -1,9 +1,8 @@
-// Patterns, theorems, checked proofs and findings, for programs.
+// Patterns, theorems and findings, for programs.
 #pragma once
 
 #include "upstar/base/json.h"
 #include "upstar/games/circular_nim/theorems/finding.h"
-#include "upstar/games/circular_nim/theorems/proof_files.h"
 #include "upstar/games/circular_nim/theorems/theorem.h"
 
 namespace upstar::circular_nim {
@@ -15,9 +14,6 @@ Json json_of(const CircularRules& rules, const Pattern& pattern);
 /// "option"}`, each where there is one: `moves` counts the formulas of the `strategy`, and the
 /// last two are where a refuted set fails.
 Json json_of(const Theorem& theorem);
-
-/// `{"schema": 1, "claim", "accepted", "scripts", "faults"}`; a script has what each solver said.
-Json json_of(const ProofCheck& check);
 
 /// `{"schema": 1, "game", "proved", "status", "scope", "set", "remark", "seconds"}`.
 Json json_of(const Finding& finding);

@@ -14,12 +14,4 @@ Json json_of(const BoardVerdict& verdict) {
             {"seconds", verdict.seconds}};
 }
 
-Json json_of(const CheckedStrategy& checked) {
-    return {{"schema", kJsonSchema},
-            {"claim", checked.claim},
-            {"answers", checked.size.answers},
-            {"positions", checked.size.positions},
-            {"proved", true}};
-}
-
 }  // namespace upstar::konane

@@ -3,15 +3,11 @@
 
 #include "upstar/base/json.h"
 #include "upstar/games/konane/solver/board_answer.h"
-#include "upstar/games/konane/solver/strategy.h"
 
 namespace upstar::konane {
 
 /// `{"schema": 1, "position", "rules", "gap", "first", "winner", "move", "nodes", "seconds"}`; a
 /// drawn position has the gap "", and a lost one the move "".
 Json json_of(const BoardVerdict& verdict);
-
-/// `{"schema": 1, "claim", "answers", "positions", "proved": true}`.
-Json json_of(const CheckedStrategy& checked);
 
 }  // namespace upstar::konane
