@@ -35,6 +35,7 @@ struct TheoremsCommand {
     bool path = false;
     double each = 60;
     std::string journal;
+    bool verify = false;
     bool progress = false;
 };
 
@@ -69,6 +70,8 @@ std::vector<SurveyGame> games_of(const TheoremsCommand& command) {
 
 int run(const TheoremsCommand& command, const CommonOptions& common) {
     require_format(common.format, kFormats);
+    if (command.verify && command.journal.empty())
+        throw Error(ErrorKind::Input, "--verify is for what a journal says: add --journal FILE");
     const std::vector<SurveyGame> games = games_of(command);
     std::unique_ptr<FindingsFile> journal;
     if (!command.journal.empty()) journal = std::make_unique<FindingsFile>(command.journal);
@@ -79,15 +82,16 @@ int run(const TheoremsCommand& command, const CommonOptions& common) {
     Json records = Json::array();
     bool settled = true;
     RowWriter rows(common.format, {"game", "status", "scope", "set", "remark", "seconds"});
-    const bool complete = survey(
-        games, {command.each, common.time(), journal.get()}, context, [&](const Finding& finding) {
-            settled = settled && finding.is_settled();
-            if (common.format == Format::Text) std::cout << describe(finding);
-            if (common.format == Format::Json) records.push_back(json_of(finding));
-            rows.add({finding.game, finding.status, finding.scope, finding.set(), finding.remark,
-                      seconds_text(finding.seconds)});
-            std::cout << std::flush;
-        });
+    const bool complete =
+        survey(games, {command.each, common.time(), journal.get(), command.verify}, context,
+               [&](const Finding& finding) {
+                   settled = settled && finding.is_settled();
+                   if (common.format == Format::Text) std::cout << describe(finding);
+                   if (common.format == Format::Json) records.push_back(json_of(finding));
+                   rows.add({finding.game, finding.status, finding.scope, finding.set(),
+                             finding.remark, seconds_text(finding.seconds)});
+                   std::cout << std::flush;
+               });
     if (!complete)
         throw Error(ErrorKind::Limit,
                     journal ? "time is up; the next run with this journal goes on from here"
@@ -113,6 +117,10 @@ void add_nim_theorems(Command& nim, CommonOptions& common) {
                    "seconds for each game at most; default 60");
     command.option("--journal", "FILE", options->journal,
                    "keep what is done in FILE; a later run with it goes on from there");
+    command.flag(
+        "--verify", options->verify,
+        "check what FILE says: make the scripts of its proofs again and decide them, count "
+        "what is open again");
     add_progress_option(command, options->progress);
     add_common_options(command, common, kFormats);
     command.runs([options, &common] { return ended([&] { return run(*options, common); }, ""); });
