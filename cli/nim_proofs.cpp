@@ -107,29 +107,32 @@ Theorem decided(const ProofCommand& command, const CommonOptions& common, std::s
 
 void write_text(const Theorem& theorem, Format format, bool moves) {
     if (theorem.proof) std::cout << text_of(theorem.proof->claim.set, format);
-    if (!theorem.is_proved()) {
-        std::cout << (theorem.is_refuted() ? "refuted: " : "not proved: ")
-                  << game_name(theorem.rules) << ": " << theorem.missing << "\n";
-        return;
+    if (theorem.holds_in_scope()) {
+        const std::vector<std::string> formulas = strategy(*theorem.proof);
+        const Reduction& reduction = theorem.proof->reduction;
+        std::cout << "no move leads from the set into the set; " << formulas.size()
+                  << (formulas.size() == 1 ? " formula" : " formulas")
+                  << " for moves lead into it from everywhere else\n";
+        if (moves && !reduction.numbers.empty())
+            std::cout << "  " << to_string(reduction)
+                      << ": lower at most one of them, so that the nim sum of the results z1, ... "
+                         "is 0\n";
+        if (moves)
+            for (const std::string& formula : formulas) std::cout << "  " << formula << "\n";
     }
-    const std::vector<std::string> formulas = strategy(*theorem.proof);
-    std::cout << "no move leads from the set into the set; " << formulas.size()
-              << (formulas.size() == 1 ? " formula" : " formulas")
-              << " for moves lead into it from everywhere else\n";
-    if (moves)
-        for (const std::string& formula : formulas) std::cout << "  " << formula << "\n";
-    std::cout << "proved: " << scope_name(theorem.proof->claim) << "\n";
+    std::cout << conclusion(theorem) << "\n";
 }
 
 int show_proof(const ProofCommand& command, const CommonOptions& common, std::string& input) {
     require_format(common.format, kFormats);
     const Theorem theorem = decided(command, common, input);
-    if (theorem.is_proved() && !command.folder.empty()) write_proof(*theorem.proof, command.folder);
+    if (theorem.holds_in_scope() && !command.folder.empty())
+        write_proof(*theorem.proof, command.folder);
     if (common.format == Format::Json)
         std::cout << dumped(json_of(theorem)) << "\n";
     else
         write_text(theorem, common.format, command.moves);
-    return theorem.is_proved() ? Ok : ClaimFailed;
+    return theorem.is_proved() || (command.bits > 0 && theorem.holds_in_scope()) ? Ok : ClaimFailed;
 }
 
 void add_game_options(Command& command, ProofCommand& options) {
@@ -169,14 +172,13 @@ void add_nim_proofs(Command& nim, CommonOptions& common) {
                                  "prove that a set is the set of P-positions, or refute it");
     prove.footer(
         "A set is cases such as (a,b,c,d,b): a+b = c+d, a = max; a position is in it if it fits a "
-        "case when read from some stack in some direction. a^b is the nim sum (xor). Sets with nim "
-        "sums are proved for stacks below 2^W only; all others for stacks of every size.");
+        "case when read from some stack in some direction. a^b is the nim sum (xor). What is "
+        "proved is proved for stacks of every size, unless the last line names a bound.");
     add_game_options(prove, *options);
     prove.option("--set", "SET", options->set,
                  "the set, such as '(a,b,a,b)', or a file that holds it; without one, a "
                  "pattern is sought");
-    prove.number("--bits", "W", options->bits, 1, 20,
-                 "only for stacks below 2^W; sets with nim sums need it (default 3)");
+    prove.number("--bits", "W", options->bits, 1, 20, "only for stacks below 2^W");
     prove.flag("--moves", options->moves,
                "also show the strategy: formulas for the new stacks, where a is the largest "
                "stack; each is tried in turn");

@@ -127,8 +127,7 @@ TEST(Tampered, FlightsAreRefusedOrStillFly) {
     const auto mutants = with_all_changed(sample, "A1 x");
     const std::size_t accepted = accepted_mutants(mutants, check_flight, naive::flight_holds);
     EXPECT_GT(mutants.size(), 500u);
-    EXPECT_LT(accepted, mutants.size() / 5);
-    RecordProperty("accepted", static_cast<int>(accepted));
+    EXPECT_EQ(accepted, 58u);
 }
 
 TEST(Tampered, FlightsWithOtherClaimsAreRefused) {
@@ -163,8 +162,7 @@ TEST(Tampered, PenetrationIsRefusedOrStillProved) {
     const auto check = [](const std::string& text) { konane::check_penetration(text); };
     const std::size_t accepted = accepted_mutants(mutants, check, naive::penetration_holds);
     EXPECT_GT(mutants.size(), 500u);
-    EXPECT_LT(accepted, mutants.size());
-    RecordProperty("accepted", static_cast<int>(accepted));
+    EXPECT_LT(accepted, mutants.size() / 10);  // which ones depends on the function that Z3 finds
     accepted_mutants(with_lines_changed(sample), check, naive::penetration_holds);
     accepted_mutants(with_letters_changed(sample, "-, "), check, naive::penetration_holds);
 }

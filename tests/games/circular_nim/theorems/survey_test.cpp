@@ -116,6 +116,10 @@ TEST_F(FindingsOfAJournal, AreRefusedIfTheyWereMadeUp) {
     const Finding true_without_proof = {"CN(4,2)",     "proved", "all stack sizes",
                                         {"(a,b,a,b)"}, "",       1};
     EXPECT_EQ(verified(true_without_proof, {4, 2}).status, "proved");
+    Finding bounded = {"CN(3,1)", "bounded", "stacks < 2^3", {"(a,b,c): a^b^c = 0"}, "", 1};
+    EXPECT_EQ(verified(bounded, {3, 1}).status, "bounded");
+    bounded.status = "proved";
+    EXPECT_EQ(verified(bounded, {3, 1}).status, "refused");
     const Finding counted = {"CN(4,2)", "open", "25 P-positions with stacks <= 4", {}, "", 1};
     EXPECT_EQ(verified(counted, {4, 2}).status, "open");
 }

@@ -85,6 +85,9 @@ void FindingsFile::read_line(const std::string& line) {
         at = end + 2;
     }
     if (has_checksums()) finding.proof = fields[6];
+    // Version 0.1 called both proved.
+    if (!has_checksums() && finding.status == "proved" && finding.scope != "all stack sizes")
+        finding.status = "bounded";
     known_.push_back(std::move(finding));
 }
 

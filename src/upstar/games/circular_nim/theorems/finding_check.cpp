@@ -16,6 +16,7 @@ namespace upstar::circular_nim {
 namespace {
 
 constexpr std::uint32_t kMostNumber = 1000;
+constexpr const char* kAllSizes = "all stack sizes";
 
 // The number behind these words, which end the text but for it.
 std::optional<std::uint32_t> number_after(const std::string& text, const std::string& words) {
@@ -41,7 +42,8 @@ public:
 
     std::string fault() const {
         if (finding_.game != game_name(rules_)) return "it is about another game";
-        if (finding_.status == "proved")
+        if (finding_.status == "proved" && finding_.scope != kAllSizes) return "it has a bound";
+        if (finding_.status == "proved" || finding_.status == "bounded")
             return finding_.proof.empty() ? fault_without_proof() : fault_of_proof();
         if (finding_.status == "reduced") return fault_of_reduction();
         if (finding_.status == "conjectured") return fault_of_conjecture();
@@ -67,7 +69,7 @@ private:
     }
 
     std::string fault_without_proof() const {
-        const bool is_bounded = finding_.scope != "all stack sizes";
+        const bool is_bounded = finding_.scope != kAllSizes;
         const auto bits = number_after(finding_.scope, "stacks < 2^");
         if (is_bounded && !bits) return "its scope is none";
         const PartitionProof proof =
@@ -77,7 +79,7 @@ private:
     }
 
     std::string fault_of_reduction() const {
-        const std::optional<Finding> reduced = reduction(rules_);
+        const std::optional<Finding> reduced = reduced_finding(rules_);
         const bool same = reduced && reduced->scope == finding_.scope &&
                           reduced->remark == finding_.remark && finding_.cases.empty();
         return same ? "" : "the game is no such reduction";

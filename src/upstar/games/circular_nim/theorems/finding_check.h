@@ -2,6 +2,7 @@
 //
 //     proved        the scripts of its proof are made again and decided; a finding of version 0.1,
 //                   which kept no moves, is proved anew
+//     bounded       likewise, up to its bound
 //     reduced       to the game that division by a gives
 //     conjectured   the set is that of the P-positions up to the bound that it names
 //     open          the P-positions up to the bound that it names are counted again

@@ -29,11 +29,31 @@ constexpr const char* kArgument =
     "it; "
     "it begins with the largest stack. Every move removes a token. So the set is the set of "
     "P-positions.";
+constexpr const char* kNimSumArgument =
+    " In the scripts (X3 u v w) says that the nim sum of u, v and w is 0, and likewise for other "
+    "numbers of terms. Two laws of nim sums are used, for the terms that occur. Uniqueness: two "
+    "lists of nim sum 0 that agree, in some order, in all numbers but one agree in that one, as it "
+    "is the nim sum of the others. Bouton's reduction: if the nim sum s of u1, u2, ... is not 0, "
+    "then some ui has the highest bit of s, so that ui ^ s is less than ui, and with it in place "
+    "of "
+    "ui the nim sum is 0. So there are z1, z2, ... of nim sum 0 that are u1, u2, ... but for at "
+    "most one, which is less. The script II says so of the numbers listed as reduced, each the "
+    "least of some forms in the stacks (their coefficients, then a constant); the moves may use "
+    "z1, z2, ... as they use stacks.";
 
 Json json_of(const LinearForm& form) {
     Json json = form.coefficients;
     json.push_back(form.constant);
     return json;
+}
+
+Json json_of(const Reduction& reduction) {
+    Json numbers = Json::array();
+    for (const auto& forms : reduction.numbers) {
+        numbers.push_back(Json::array());
+        for (const LinearForm& form : forms) numbers.back().push_back(json_of(form));
+    }
+    return numbers;
 }
 
 LinearForm form_of(const Json& json, std::size_t variables) {
@@ -60,14 +80,30 @@ Json json_of(const WinningMove& move) {
             {"assignments", assignments}};
 }
 
+// Any natural numbers may be reduced.
+Reduction reduction_of(const Json& json, const Claimed& claim) {
+    Reduction reduction;
+    if (!json.contains("reduced")) return reduction;
+    bool sound = claim.has_opaque_nim_sums();
+    for (const Json& number : json.at("reduced")) {
+        reduction.numbers.emplace_back();
+        for (const Json& form : number)
+            reduction.numbers.back().push_back(form_of(form, claim.rules.stacks));
+        sound = sound && !number.empty();
+        for (const LinearForm& form : reduction.numbers.back()) sound = sound && form.is_natural();
+    }
+    if (!sound) throw Error(ErrorKind::Input, "the manifest reduces what has no nim sum");
+    return reduction;
+}
+
 // A move of the manifest is any instance of the quantifier; it need only be well formed.
-WinningMove move_of(const Json& json, const Claimed& claim) {
+WinningMove move_of(const Json& json, const Claimed& claim, const Reduction& reduction) {
     WinningMove move;
-    const std::size_t n = claim.rules.stacks;
+    const std::size_t n = claim.rules.stacks + reduction.numbers.size();
     move.window = json.at("window");
     move.target = json.at("case");
     move.image = json.at("image").get<Image>();
-    const std::vector<Image> images = symmetries(n, claim.rules.circle);
+    const std::vector<Image> images = symmetries(claim.rules.stacks, claim.rules.circle);
     const std::vector<std::size_t> places = window_places(claim.rules, move.window);
     bool sound = move.window < window_count(claim.rules) && move.target < claim.set.cases.size() &&
                  std::find(images.begin(), images.end(), move.image) != images.end() &&
@@ -118,24 +154,27 @@ Json statement_of(const Claimed& claim) {
     return json;
 }
 
-Json moves_of(const PartitionProof& proof) {
-    Json json = Json::array();
-    for (const WinningMove& move : proof.moves) json.push_back(json_of(move));
-    return json;
+// How to move: the numbers that Bouton's reduction makes smaller, and the moves.
+void add_moves(Json& json, const PartitionProof& proof) {
+    if (proof.claim.has_opaque_nim_sums()) json["reduced"] = json_of(proof.reduction);
+    json["moves"] = Json::array();
+    for (const WinningMove& move : proof.moves) json["moves"].push_back(json_of(move));
 }
 
 Json manifest(const PartitionProof& proof) {
     Json json = json_of(proof_head(proof.claim));
-    json["argument"] = kArgument;
+    json["argument"] = proof.claim.has_opaque_nim_sums() ? std::string(kArgument) + kNimSumArgument
+                                                         : std::string(kArgument);
     for (const Obligation& obligation : proof.obligations())
         json["obligations"].push_back({{"file", file_name(obligation)}, {"expected", "unsat"}});
-    json["moves"] = moves_of(proof);
+    add_moves(json, proof);
     return json;
 }
 
 std::string manifest_text(const PartitionProof& proof) { return dumped(manifest(proof), 1) + "\n"; }
 
-PartitionProof proof_of(const Json& statement, const Json& moves) {
+// `rest` holds how to move.
+PartitionProof proof_of(const Json& statement, const Json& rest) {
     PartitionProof proof;
     Claimed& claim = proof.claim;
     const Json& game = statement.at("game");
@@ -153,7 +192,9 @@ PartitionProof proof_of(const Json& statement, const Json& moves) {
     std::string set;
     for (const Json& one : statement.at("set")) set += one.get<std::string>() + "\n";
     claim.set = parse_stack_set(set, claim.rules.stacks, claim.rules.circle);
-    for (const Json& move : moves) proof.moves.push_back(move_of(move, claim));
+    proof.reduction = reduction_of(rest, claim);
+    for (const Json& move : rest.at("moves"))
+        proof.moves.push_back(move_of(move, claim, proof.reduction));
     return proof;
 }
 
@@ -168,7 +209,7 @@ Described described_in(const std::string& text) {
     if (const auto head = head_in_json(json)) {
         if (head->kind != kProofKind)
             throw Error(ErrorKind::Input, "it is the manifest of something else");
-        Described found{proof_of(head->statement, json.at("moves")), ""};
+        Described found{proof_of(head->statement, json), ""};
         if (manifest_text(found.proof) != text)
             found.fault =
                 "the manifest is not what the statement and the moves make it; it claims " +
@@ -177,7 +218,7 @@ Described described_in(const std::string& text) {
     }
     if (json.at("proof") != kVersion01)
         throw Error(ErrorKind::Input, "the manifest is of another version");
-    Described found{proof_of(json, json.at("moves")), ""};
+    Described found{proof_of(json, json), ""};
     const std::string scope = scope_name(found.proof.claim);
     if (json.at("claim") != scope)
         found.fault = "the manifest claims something else, but is about " + scope;
@@ -294,14 +335,14 @@ CertificateHead proof_head(const Claimed& claim) {
 
 std::string proof_line(const PartitionProof& proof) {
     Json json = statement_of(proof.claim);
-    json["moves"] = moves_of(proof);
+    add_moves(json, proof);
     return dumped(json);
 }
 
 PartitionProof parse_proof_line(const std::string& line) {
     try {
         const Json json = Json::parse(line);
-        return proof_of(json, json.at("moves"));
+        return proof_of(json, json);
     } catch (const Json::exception&) {
         throw Error(ErrorKind::Input, "a proof has a game, a set and its moves");
     }

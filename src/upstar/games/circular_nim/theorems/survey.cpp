@@ -44,7 +44,7 @@ public:
     Finding find(const SurveyGame& game) {
         const auto start = Clock::now();
         Finding finding{game_name(game.rules), "open", {}, {}, {}};
-        if (const auto reduced = reduction(game.rules)) return *reduced;
+        if (const auto reduced = reduced_finding(game.rules)) return *reduced;
         within_limit(finding, [&] { find_and_prove(game, finding); });
         if (finding.status == "open") within_limit(finding, [&] { count(game.rules, finding); });
         finding.seconds = rounded(std::chrono::duration<double>(Clock::now() - start).count());
@@ -75,33 +75,31 @@ private:
         finding.status = "conjectured";
         finding.scope = "stacks <= " + std::to_string(pattern.tested);
         finding.cases = case_texts(pattern.set);
-        if (!pattern.set.has_nim_sums()) {
+        if (pattern.set.has_only_zero_nim_sums()) {
             prove({game.rules, pattern.set, 0}, finding);
-            return;
+            if (finding.status != "conjectured" || !pattern.set.has_nim_sums()) return;
         }
-        for (const unsigned bits : kBits) {
-            prove({game.rules, pattern.set, bits}, finding);
-            if (finding.status != "proved") return;
-        }
+        for (const unsigned bits : kBits)
+            if (!prove({game.rules, pattern.set, bits}, finding)) return;
     }
 
-    void prove(const Claimed& claim, Finding& finding) {
+    bool prove(const Claimed& claim, Finding& finding) {
         const PartitionProof proof = prove_partition(claim, context_);
         if (proof.flaw) {
             finding.remark = "what describes the P-positions with " + finding.scope +
                              " fails beyond: " + describe(*proof.flaw);
             finding.status = "open";
             finding.cases.clear();
-            return;
+            return false;
         }
         if (proof.verdict != ProofVerdict::Proved) {
             finding.remark = proof.missing;
-            return;
+            return false;
         }
-        finding.status = "proved";
+        finding.status = claim.bits == 0 ? "proved" : "bounded";
+        finding.scope = scope(claim);
         finding.proof = proof_line(proof);
-        const std::string scope = scope_name(claim);
-        finding.scope = scope.substr(scope.rfind(", ") + 2);
+        return true;
     }
 
     void count(const CircularRules& rules, Finding& finding) {
@@ -122,7 +120,7 @@ std::vector<SurveyGame> games_with_patterns() {
             {{7, 4}, 7}, {{7, 6}, 0}, {{8, 6}, 0}, {{9, 4}, 0}};
 }
 
-std::optional<Finding> reduction(const CircularRules& rules) {
+std::optional<Finding> reduced_finding(const CircularRules& rules) {
     const auto quotient = quotient_game(rules);
     if (!quotient || rules.amount <= 1) return std::nullopt;
     Finding finding{game_name(rules), "reduced", "all stack sizes", {}, {}};

@@ -1,8 +1,8 @@
 // Finds and proves the P-positions of one game after the other, each within its share of time.
 //
 // A game that is another one with the stacks divided by a is reduced to that; of any other a
-// pattern is sought and proved, with nim sums for as many bits as there is time for; of what stays
-// open the P-positions of small stacks are counted.
+// pattern is sought and proved; if its nim sums withstand that, for as many bits as there is time
+// for. Of what stays open the P-positions of small stacks are counted.
 #pragma once
 
 #include <chrono>
@@ -29,7 +29,7 @@ std::vector<SurveyGame> games_with_patterns();
 Finding find_out(const SurveyGame& game, double seconds, Context& context);
 
 /// The finding about a game that is another one with the stacks divided by a, if it is.
-std::optional<Finding> reduction(const CircularRules& rules);
+std::optional<Finding> reduced_finding(const CircularRules& rules);
 
 /// "986896 P-positions with stacks <= 20".
 std::string counted_scope(const CircularRules& rules, std::uint32_t largest, Context& context);

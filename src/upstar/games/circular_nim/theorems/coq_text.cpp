@@ -1,0 +1,304 @@
+#include "upstar/games/circular_nim/theorems/coq_text.h"
+
+#include <algorithm>
+
+#include "circular_nim_v.h"
+#include "upstar/games/circular_nim/rules/circular_rule_names.h"
+
+namespace upstar::circular_nim {
+namespace {
+
+// A subtree of more leaves is a lemma of its own, so that Coq keeps its proofs short.
+constexpr std::size_t kLemmaLeaves = 100;
+
+constexpr const char* kImports =
+    "Require Import List Arith Lia CircularNim.\nImport ListNotations.\n";
+
+std::string number(std::size_t value) { return std::to_string(value); }
+
+// The terms of one sign as a sum without minus.
+std::string natural_sum(const LinearForm& form, int sign) {
+    std::string text;
+    const auto add = [&](const std::string& term) { text += (text.empty() ? "" : "+") + term; };
+    for (std::size_t i = 0; i < form.coefficients.size(); ++i) {
+        const std::int64_t factor = sign * form.coefficients[i];
+        if (factor > 0) add((factor == 1 ? "" : std::to_string(factor) + "*") + stack_name(i));
+    }
+    if (sign * form.constant > 0) add(std::to_string(sign * form.constant));
+    return text.empty() ? "0" : text;
+}
+
+// Subtraction of natural numbers ends at 0, so there is at most one.
+std::string value(const LinearForm& form) {
+    const std::string less = natural_sum(form, -1);
+    const bool is_sum = less.find_first_of("+*") != std::string::npos;
+    if (less == "0") return natural_sum(form, 1);
+    return natural_sum(form, 1) + "-" + (is_sum ? "(" + less + ")" : less);
+}
+
+struct Sides {
+    std::string left, right;
+};
+
+// form + sign * term against 0, as a comparison of natural numbers.
+Sides sides(const LinearForm& form, int sign = 0, const std::string& term = {}) {
+    Sides both{natural_sum(form, 1), natural_sum(form, -1)};
+    if (sign == 0) return both;
+    std::string& side = sign > 0 ? both.left : both.right;
+    side = side == "0" ? term : term + "+" + side;
+    return both;
+}
+
+std::string remainder(const LinearForm& dividend, std::int64_t modulus) {
+    return "(" + natural_sum(dividend, 1) + ") mod " + std::to_string(modulus);
+}
+
+std::string compared(const Sides& both, Comparison relation) {
+    switch (relation) {
+        case Comparison::Equal:
+            return both.left + " = " + both.right;
+        case Comparison::AtMost:
+            return both.left + " <= " + both.right;
+        default:
+            return both.right + " <= " + both.left;
+    }
+}
+
+// The least or greatest of some forms, all of them raised alike so that none is negative.
+std::string extreme(const Condition& condition) {
+    LinearForm raised(condition.left.coefficients.size());
+    const auto raise = [&](const LinearForm& form) {
+        for (std::size_t i = 0; i < raised.coefficients.size(); ++i)
+            raised.coefficients[i] = std::max(raised.coefficients[i], -form.coefficients[i]);
+        raised.constant = std::max(raised.constant, -form.constant);
+    };
+    raise(condition.left);
+    for (const LinearForm& form : condition.right) raise(form);
+    const char* word = condition.op == Operator::Least ? "Nat.min" : "Nat.max";
+    std::string right = natural_sum(condition.right.front() + raised, 1);
+    for (std::size_t i = 1; i < condition.right.size(); ++i)
+        right = std::string(word) + " (" + right + ") (" +
+                natural_sum(condition.right[i] + raised, 1) + ")";
+    return compared({natural_sum(condition.left + raised, 1), right}, condition.relation);
+}
+
+std::string text_of(const Condition& condition) {
+    switch (condition.op) {
+        case Operator::Sum:
+            return compared(sides(difference(condition)), condition.relation);
+        case Operator::Remainder:
+            return compared(
+                sides(condition.left, -1, remainder(condition.right.front(), condition.modulus)),
+                condition.relation);
+        default:
+            break;
+    }
+    const Comparison inner =
+        condition.op == Operator::Least ? Comparison::AtMost : Comparison::AtLeast;
+    const bool is_one_of_them = std::find(condition.right.begin(), condition.right.end(),
+                                          condition.left) != condition.right.end();
+    if (condition.relation != inner && !is_one_of_them) return extreme(condition);
+    std::string text;
+    for (const LinearForm& form : condition.right)
+        if (form != condition.left)
+            text += (text.empty() ? "" : " /\\ ") + compared(sides(condition.left - form), inner);
+    return text.empty() ? "True" : text;
+}
+
+bool has_remainders(const StackSet& set) {
+    return std::any_of(set.cases.begin(), set.cases.end(), [](const StackCase& one) {
+        return std::any_of(one.begin(), one.end(), [](const Condition& condition) {
+            return condition.op == Operator::Remainder;
+        });
+    });
+}
+
+// What is said of one claim, in the words of CircularNim.v.
+class CoqClaim {
+public:
+    explicit CoqClaim(const Claimed& claim)
+        : claim_(claim), board_(claim.rules.circle ? "Circle" : "Path") {
+        for (std::size_t i = 0; i < claim.rules.stacks; ++i) {
+            stacks_ += (i == 0 ? "" : " ") + stack_name(i);
+            list_ += (i == 0 ? "[" : "; ") + stack_name(i);
+        }
+        list_ += "]";
+        const std::string word = rule_word(claim.rules);
+        rule_ = word == "V3" ? word : "(" + word + " " + number(claim.rules.amount) + ")";
+    }
+
+    /// "Circle (V5 1) 3".
+    std::string game() const { return board_ + " " + rule_ + " " + number(claim_.rules.window); }
+    /// The stacks as the arguments of a lemma, and as a list.
+    const std::string& stacks() const { return stacks_; }
+    const std::string& list() const { return list_; }
+    std::string count() const { return number(claim_.rules.stacks); }
+
+    std::string definitions() const {
+        std::string text, names;
+        for (std::size_t c = 0; c < claim_.set.cases.size(); ++c) {
+            const StackCase& one = claim_.set.cases[c];
+            const std::string name = "case" + number(c + 1);
+            std::string body;
+            for (const Condition& condition : one)
+                body += (body.empty() ? "" : " /\\ ") + text_of(condition);
+            if (body.empty()) body = "True";
+            text += "(* " + to_string(one, claim_.set.stacks) + " *)\nDefinition " + name +
+                    " (p : position) : Prop :=\n  match p with " + list_ + " => " + body +
+                    " | _ => False end.\n\n";
+            names += (names.empty() ? "" : "; ") + name;
+        }
+        return text + "Definition cases : list (position -> Prop) := [" + names + "].\n\n";
+    }
+
+    std::string statement() const {
+        const std::string in_set = "in_set " + board_ + " cases p)";
+        return "forall p, length p = " + count() + " ->\n  (P " + game() + " p <-> " + in_set +
+               " /\\ (N " + game() + " p <-> ~ " + in_set;
+    }
+
+    /// Destructs a list of so many stacks.
+    std::string pattern() const {
+        std::string text, closing;
+        for (std::size_t i = 0; i < claim_.rules.stacks; ++i) {
+            text += "[|" + stack_name(i) + " ";
+            closing += "]";
+        }
+        return text + "[|]" + closing;
+    }
+
+private:
+    const Claimed& claim_;
+    std::string board_, rule_, stacks_, list_;
+};
+
+class TreeText {
+public:
+    TreeText(const Claimed& claim, const CoqClaim& coq) : claim_(claim), coq_(coq) {
+        const std::size_t n = claim.rules.stacks;
+        const std::size_t last = n - 1;
+        if (claim.rules.circle) {
+            for (std::size_t i = 1; i < n; ++i) above_.push_back(stack_name(i) + " <= a");
+            if (n > 2) above_.push_back(stack_name(last) + " <= b");
+        } else if (n > 1) {
+            above_.push_back(stack_name(last) + " <= a");
+        }
+    }
+
+    /// The lemmas, of which the last one, way_in, is the whole tree.
+    std::string lemmas(const DecisionTree& tree) {
+        const Part whole = part(tree);
+        return lemmas_ + lemma("way_in", whole.lines);
+    }
+
+private:
+    struct Part {
+        std::vector<std::string> lines;
+        std::size_t leaves = 1;
+    };
+
+    std::string lemma(const std::string& name, const std::vector<std::string>& proof) const {
+        std::string text = "Lemma " + name + " " + coq_.stacks() + " :\n  ";
+        for (const std::string& hypothesis : above_) text += hypothesis + " -> ";
+        text += "decided " + coq_.game() + " cases " + coq_.list() + ".\nProof.\n  intros.\n";
+        for (const std::string& line : proof) text += "  " + line + "\n";
+        return text + "Qed.\n\n";
+    }
+
+    Part part(const DecisionTree& tree) {
+        if (const auto* way = std::get_if<WayIn>(&tree.node)) return {{leaf(*way)}};
+        if (const auto* split = std::get_if<Split>(&tree.node)) return divided(*split);
+        return {{"exfalso; lia."}};
+    }
+
+    Part divided(const Split& split) {
+        const Atom& atom = split.atom;
+        const Sides both =
+            sides(atom.form, atom.sign,
+                  atom.sign == 0 ? std::string() : remainder(atom.dividend, atom.modulus));
+        above_.push_back(both.left + " <= " + both.right);
+        const Part met = kept_short(split.branches[0]);
+        above_.back() = both.right + " < " + both.left;
+        const Part unmet = kept_short(split.branches[1]);
+        above_.pop_back();
+        Part all{{"destruct (le_lt_dec (" + both.left + ") (" + both.right + "))."},
+                 met.leaves + unmet.leaves};
+        for (std::size_t i = 0; i < met.lines.size(); ++i)
+            all.lines.push_back((i == 0 ? "{ " : "  ") + met.lines[i]);
+        all.lines.back() += " }";
+        all.lines.insert(all.lines.end(), unmet.lines.begin(), unmet.lines.end());
+        return all;
+    }
+
+    Part kept_short(const DecisionTree& tree) {
+        Part found = part(tree);
+        if (found.leaves < kLemmaLeaves) return found;
+        const std::string name = "way_in" + number(++count_);
+        lemmas_ += lemma(name, found.lines);
+        return {{"apply " + name + "; assumption."}};
+    }
+
+    std::string leaf(const WayIn& way) const {
+        const std::size_t n = claim_.rules.stacks;
+        const std::size_t first = way.image.front();
+        const bool back = claim_.rules.circle ? n > 2 && way.image[1] == (first + n - 1) % n
+                                              : n > 1 && first != 0;
+        // After a move, a circle is read from the window on.
+        const std::size_t start = way.window.value_or(0);
+        std::size_t turns = back ? n - 1 + start - first : first + n - start;
+        if (!claim_.rules.circle) turns = 0;
+        const std::string reading =
+            number(way.target) + (back ? " true " : " false ") + number(turns % n) + ".";
+        if (!way.window) return "by_reading " + reading;
+        std::string stacks;
+        for (const LinearForm& stack : way.stacks)
+            stacks += (stacks.empty() ? "[" : "; ") + value(stack);
+        return "by_taking " + number(*way.window) + " " + stacks + "] " + reading;
+    }
+
+    const Claimed& claim_;
+    const CoqClaim& coq_;
+    std::vector<std::string> above_;  // what holds at the node
+    std::string lemmas_;
+    std::size_t count_ = 0;
+};
+
+}  // namespace
+
+std::string_view circular_nim_v() { return kCircularNimV; }
+
+bool is_for_coq(const Claimed& claim) { return claim.bits == 0 && !claim.set.has_nim_sums(); }
+
+std::string coq_theorem(const Claimed& claim, const DecisionTree& tree) {
+    const CoqClaim coq(claim);
+    std::string text = "(* The P-positions of " + scope_name(claim) +
+                       ".\n   To check: coqc CircularNim.v && coqc theorem.v *)\n\n";
+    if (has_remainders(claim.set)) text += "Require Import ZArith ZifyNat.\n";
+    text += kImports;
+    if (has_remainders(claim.set))
+        text += "\nLtac Zify.zify_post_hook ::= Z.to_euclidean_division_equations.\n";
+    text += "\n" + coq.definitions() + "(* (I) No move leads from the set into the set. *)\n\n";
+    std::string stay_out;
+    for (std::size_t c = 1; c <= claim.set.cases.size(); ++c) {
+        text += "Lemma stay_out" + number(c) + " " + coq.stacks() + " : case" + number(c) + " " +
+                coq.list() + " -> no_move " + coq.game() + " cases " + coq.count() + " " +
+                coq.list() + ".\nProof. refute_moves. Qed.\n\n";
+        stay_out += "  - intros " + coq.pattern() + "; try discriminate; intros _. apply stay_out" +
+                    number(c) + ".\n";
+    }
+    text += "(* (II) Every other position has a move into the set. *)\n\n";
+    text += TreeText(claim, coq).lemmas(tree);
+    return text + "Theorem P_positions : " + coq.statement() +
+           ".\nProof.\n  apply solved_by; [lia | repeat apply conj; [.. | exact I] |].\n" +
+           stay_out + "  - intros " + coq.pattern() +
+           "; try discriminate; intros _ H; cbn in H. apply way_in; lia.\nQed.\n";
+}
+
+std::string coq_check(const Claimed& claim) {
+    const CoqClaim coq(claim);
+    return std::string(kImports) + "Require theorem.\n\n" + coq.definitions() +
+           "Definition checked : " + coq.statement() +
+           " :=\n  theorem.P_positions.\n\nPrint Assumptions checked.\n";
+}
+
+}  // namespace upstar::circular_nim
