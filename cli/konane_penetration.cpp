@@ -1,12 +1,10 @@
 // upstar konane penetration [GROUP]: how far the stones of a group can get beyond a line, with the
 // jumps that get there and a proof that no jumps get further. Without a group, Ernst's Table 1.
 #include <iostream>
-#include <memory>
 
 #include "command.h"
-#include "interrupt.h"
 #include "progress_line.h"
-#include "upstar/base/time_limit.h"
+#include "upstar/base/answer_text.h"
 #include "upstar/games/konane/army/penetration_certificate.h"
 #include "upstar/games/konane/army/penetration_json.h"
 #include "upstar/games/konane/army/penetration_text.h"
@@ -24,13 +22,7 @@ struct PenetrationCommand {
     Direction toward = Direction::Up;
     bool fewest = false;
     std::string certificate;
-    bool progress = false;
 };
-
-template <class Answer>
-void write(const Answer& answer, Format format) {
-    std::cout << (format == Format::Json ? dumped(json_of(answer)) + "\n" : describe(answer));
-}
 
 template <class Answer>
 void write_certificate(const Answer& answer, const std::string& path) {
@@ -39,36 +31,36 @@ void write_certificate(const Answer& answer, const std::string& path) {
     remark("check it with `upstar check " + path + "`");
 }
 
-int run(const PenetrationCommand& command, const CommonOptions& common) {
-    require_format(common.format, kFormats);
+int run(const PenetrationCommand& command, const CommonOptions& common, std::string& input) {
+    input = command.group;
     if (command.group.empty() && command.fewest)
         throw Error(ErrorKind::Input, "--fewest needs a group, such as 4x7");
     if (command.group.empty() && !command.certificate.empty())
         throw Error(ErrorKind::Input, "--certificate needs a group, such as 4x7");
     Context context(common.memory_bytes());
-    const ContextLine status(context, command.progress);
-    const InterruptGuard guard(context);
-    const TimeLimit limit(context, common.time());
+    const ContextLine status(context, common.progress);
+    const Limits limits(context, common);
+    const auto write = [&](const auto& answer) { std::cout << answer_text(answer, common.format); };
     if (command.group.empty()) {
-        write(penetration_table(context), common.format);
+        write(penetration_table(context));
         return Ok;
     }
     const auto write_fewest = [&](const Army& army, int row) {
-        if (const auto answer = fewest_answer(context, army, row)) write(*answer, common.format);
+        if (const auto answer = fewest_answer(context, army, row)) write(*answer);
     };
     if (const auto rectangle = parse_rectangle(command.group)) {
         if (command.fewest && std::int64_t{*rectangle->depth} * *rectangle->width > kMostForFewest)
             throw Error(ErrorKind::Input, "--fewest takes rectangles of at most " +
                                               std::to_string(kMostForFewest) + " squares");
         const RectangleAnswer answer = rectangle_answer(context, *rectangle);
-        write(answer, common.format);
+        write(answer);
         write_certificate(answer, command.certificate);
         if (command.fewest)
             write_fewest(Army::rectangle(*rectangle->depth, *rectangle->width), answer.penetration);
         return Ok;
     }
     const GroupAnswer answer = group_answer(context, Army::parse(command.group, command.toward));
-    write(answer, common.format);
+    write(answer);
     write_certificate(answer, command.certificate);
     if (command.fewest) write_fewest(answer.army, answer.penetration.distance);
     return Ok;
@@ -93,11 +85,8 @@ void add_konane_penetration(Command& konane, CommonOptions& common) {
     command.flag("--fewest", options->fewest, "also find the fewest stones that get as far");
     command.option("--certificate", "FILE", options->certificate,
                    "write the jumps and the pagoda functions to FILE, for `upstar check`");
-    add_progress_option(command, options->progress);
-    add_common_options(command, common, kFormats);
-    command.runs([options, &common] {
-        return ended([&] { return run(*options, common); }, options->group);
-    });
+    add_progress_option(command, common);
+    set_action(command, common, kFormats, options, run);
 }
 
 }  // namespace upstar::cli

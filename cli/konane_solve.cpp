@@ -1,26 +1,19 @@
 // upstar konane solve BOARD: who wins a whole board of Konane, and by which move.
 #include <iostream>
-#include <memory>
 #include <optional>
 
 #include "command.h"
-#include "interrupt.h"
 #include "konane_options.h"
 #include "progress_line.h"
-#include "row_writer.h"
-#include "upstar/base/digits.h"
-#include "upstar/base/time_limit.h"
 #include "upstar/games/konane/solver/board_answer_json.h"
-#include "upstar/games/konane/solver/proof_file.h"
+#include "upstar/games/konane/solver/board_answer_text.h"
+#include "upstar/games/konane/solver/kept_search.h"
 #include "upstar/games/konane/solver/specialist.h"
 #include "upstar/games/konane/solver/strategy_coq.h"
 #include "upstar/lang/session.h"
-#include "upstar/store/checkpoint.h"
 #include "upstar/store/whole_file.h"
 
 namespace upstar::cli {
-
-using namespace konane;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,
@@ -31,53 +24,9 @@ struct SolveCommand {
     Konane::Jumps jumps = Konane::Jumps::Ancient;
     std::string gap;
     std::optional<Player> first;
-    unsigned threads = 0;
-    bool progress = false;
     std::string proofs;
     std::string strategy;
     std::string coq;
-};
-
-// The verdicts, each shown as soon as it is known.
-class Reporter {
-public:
-    explicit Reporter(Format format)
-        : format_(format),
-          rows_(format, {"board", "rules", "gap", "first", "winner", "move", "nodes", "seconds"}) {}
-
-    void begin(const JumpBoard& board) const {
-        if (is_text())
-            std::cout << "Konane " << board.grid().rows() << "x" << board.grid().columns() << ", "
-                      << Konane::name(board.jumps()) << " rules\n";
-    }
-
-    void show(const BoardVerdict& verdict) {
-        if (format_ == Format::Json) {
-            std::cout << dumped(json_of(verdict)) << "\n";
-        } else if (is_text()) {
-            std::cout << "  " << describe(verdict) << "\n";
-        } else {
-            rows_.add({std::to_string(verdict.rows) + "x" + std::to_string(verdict.columns),
-                       Konane::name(verdict.jumps), verdict.gap, colour_name(verdict.first),
-                       colour_name(verdict.winner), verdict.move, std::to_string(verdict.nodes),
-                       seconds_text(verdict.seconds)});
-        }
-        std::cout << std::flush;
-    }
-
-    void conclude(bool first_lifter_wins) const {
-        if (is_text())
-            std::cout << "  If both also lift well, the "
-                      << (first_lifter_wins ? "first" : "second") << " player to lift wins.\n";
-    }
-
-    void finish() const { rows_.finish(); }
-
-private:
-    bool is_text() const { return format_ == Format::Text || format_ == Format::Unicode; }
-
-    Format format_;
-    RowWriter rows_;
 };
 
 BoardQuestion question_of(const SolveCommand& command) {
@@ -101,51 +50,44 @@ void write_strategy_file(const std::string& path, KonaneSolver& solver,
            " answers; check it with `upstar check " + path + "`");
 }
 
-int run(const SolveCommand& command, const CommonOptions& common) {
-    require_format(common.format, kFormats);
+void write_theorem_file(const std::string& path, KonaneSolver& solver,
+                        const BoardQuestion& question, WholeFile& file) {
+    file.out() << coq_theorem(solver, question.starts.front().stones, *question.first);
+    file.finish();
+    remark("check it with `coqc " + path + "`");
+}
+
+int run(const SolveCommand& command, const CommonOptions& common, std::string& input) {
+    input = command.board;
     const BoardQuestion question = question_of(command);
-    const JumpBoard& board = question.board;
     std::optional<WholeFile> strategy;
     if (!command.strategy.empty()) strategy.emplace(command.strategy, "the strategy");
-    std::optional<WholeFile> coq;
-    if (!command.coq.empty()) coq.emplace(command.coq, "the theorem");
+    std::optional<WholeFile> theorem;
+    if (!command.coq.empty()) theorem.emplace(command.coq, "the theorem");
 
     Session session(common.memory_bytes());
-    Context& context = session.context();
-    KonaneSolver* running = nullptr;
-    Checkpoint checkpoint([&] {
-        if (!command.proofs.empty()) save_proofs(running->table(), board, command.proofs);
-    });
     KonaneSolver::Settings settings;
-    settings.threads = command.threads == 0 ? session.evaluators().threads() : command.threads;
-    settings.table_bytes = table_bytes(board, common.memory_bytes() / 2);
-    settings.now_and_then = [&] { checkpoint.now_and_then(); };
-    KonaneSolver solver(board, session.arena(), settings);
-    running = &solver;
-    if (!command.proofs.empty()) load_proofs(solver.table(), board, command.proofs);
-
-    const ContextLine status(context, command.progress);
-    const InterruptGuard guard(context);
-    const TimeLimit limit(context, common.time());
-    Reporter reporter(common.format);
-    reporter.begin(board);
-    try {
-        const std::optional<bool> first_lifter_wins = solve_board(
-            solver, question, [&](const BoardVerdict& verdict) { reporter.show(verdict); });
-        if (first_lifter_wins) reporter.conclude(*first_lifter_wins);
-        if (strategy) write_strategy_file(command.strategy, solver, question, *strategy);
-        if (coq) {
-            coq->out() << coq_theorem(solver, question.starts.front().stones, *question.first);
-            coq->finish();
-            remark("check it with `coqc " + command.coq + "`");
+    settings.threads = common.thread_count();
+    settings.table_bytes = table_bytes(question.board, common.memory_bytes() / 2);
+    const ContextLine status(session.context(), common.progress);
+    const Limits limits(session.context(), common);
+    BoardWriter writer(common.format);
+    const auto search = [&](KonaneSolver& solver) {
+        std::cout << writer.begin(question.board);
+        const auto show = [&](const BoardVerdict& verdict) {
+            std::cout << writer.add(verdict) << std::flush;
+        };
+        try {
+            std::cout << writer.conclude(solve_board(solver, question, show));
+            if (strategy) write_strategy_file(command.strategy, solver, question, *strategy);
+            if (theorem) write_theorem_file(command.coq, solver, question, *theorem);
+        } catch (const Error&) {
+            std::cout << writer.end();
+            throw;
         }
-    } catch (const Error&) {
-        reporter.finish();
-        checkpoint.save();
-        throw;
-    }
-    reporter.finish();
-    checkpoint.save();
+        std::cout << writer.end();
+    };
+    search_keeping_proofs(question.board, session.arena(), settings, command.proofs, search);
     return Ok;
 }
 
@@ -169,12 +111,9 @@ void add_konane_solve(Command& konane, CommonOptions& common) {
     command.option("--strategy", "FILE", options->strategy,
                    "write the winner's answer to every move to FILE, for `upstar check`");
     command.option("--coq", "FILE", options->coq,
-                   "write the same as a theorem for Coq to FILE.v; of boards up to 24 squares");
-    add_work_options(command, options->threads, options->progress);
-    add_common_options(command, common, kFormats);
-    command.runs([options, &common] {
-        return ended([&] { return run(*options, common); }, options->board);
-    });
+                   "write the same as a theorem for Coq to FILE; of boards up to 24 squares");
+    add_work_options(command, common);
+    set_action(command, common, kFormats, options, run);
 }
 
 }  // namespace upstar::cli

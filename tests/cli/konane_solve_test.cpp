@@ -100,6 +100,8 @@ TEST(KonaneSolveCommand, RefusesWhatItCannotSolve) {
         EXPECT_EQ(ended.out, "") << arguments;
     }
     EXPECT_EQ(run("konane check /no/such/file").code, 2);
+    EXPECT_EQ(run("konane penetration --certificate x").code, 2);
+    EXPECT_EQ(run("konane solve 5x5 --gap a1-b1 --first black --coq /tmp/x.v").code, 3);
     EXPECT_EQ(run("konane solve 'xx.'").err,
               "upstar: the colours of this board do not alternate: the stone in row 1, column 1 "
               "should have the other one; an analysis takes any board; try `upstar analyse "

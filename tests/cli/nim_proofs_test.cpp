@@ -25,7 +25,7 @@ TEST(NimProofs, FindAndProveATheorem) {
 TEST(NimProofs, NameTheBoundOfNimSums) {
     const Ended ended = run("nim prove 3 1 --set '(a,b,c): a^b^c = 0' --bits 5");
     EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_EQ(last_line(ended.out), "proved: CN(3,1), stacks < 2^5");
+    EXPECT_EQ(last_line(ended.out), "proved for stacks < 2^5 only: CN(3,1)");
 }
 
 TEST(NimProofs, RefuteAWrongSetWithExitCodeOne) {
@@ -146,6 +146,7 @@ TEST(NimProofs, RefuseASurveyOfNoGame) {
     EXPECT_EQ(run("nim theorems --n 3 --k 4").code, 2);
     EXPECT_EQ(run("nim theorems --n 2 --rule V4 --a 5000").code, 2);
     EXPECT_EQ(run("nim theorems --n x").code, 2);
+    EXPECT_EQ(run("nim theorems --n 3 --verify").code, 2);
     EXPECT_EQ(run("nim theorems --n 3 --format svg").code, 2);
 }
 

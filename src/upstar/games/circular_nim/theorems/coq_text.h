@@ -4,8 +4,10 @@
 //
 // CircularNim.v, beside this file, has the game and what is true of every set; the text made here
 // has the cases of the set, (I) by computing all windows and readings, and (II) as the decision
-// tree: each leaf is a conjunction of linear comparisons, which `lia` decides. What is read to know
-// what the theorem says are the cases and the last statement.
+// tree: each leaf is a conjunction of linear comparisons, which `lia` decides. Nim sums rest on
+// Bouton.v: uniqueness in (I), and in (II) the reduction as a branching of its own; Nim with any
+// number of stacks is a theorem of BoutonNim.v. What is read to know what the theorem says are the
+// cases and the last statement.
 #pragma once
 
 #include <string>
@@ -18,7 +20,8 @@ namespace upstar::circular_nim {
 /// What all theorems require: the text of CircularNim.v.
 std::string_view circular_nim_v();
 
-/// Whether there can be a theorem: of all stack sizes, without nim sums.
+/// Whether there can be a theorem: of all stack sizes, with nim sums of at most three numbers, or
+/// Nim itself.
 bool is_for_coq(const Claimed& claim);
 
 /// The text of theorem.v. Requires a claim for Coq.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "upstar/base/error.h"
 #include "upstar/base/time_limit.h"
@@ -132,6 +133,16 @@ std::optional<Finding> reduced_finding(const CircularRules& rules) {
 std::string counted_scope(const CircularRules& rules, std::uint32_t largest, Context& context) {
     const PPositions set = sieve(context, Cube(rules, largest), {0, false});
     return std::to_string(set.count()) + " P-positions with stacks <= " + std::to_string(largest);
+}
+
+std::vector<SurveyGame> games_with(const std::vector<CircularRules>& all) {
+    std::vector<SurveyGame> games;
+    std::set<std::string> names;
+    for (const CircularRules& rules : all) {
+        require_provable(rules);
+        if (names.insert(game_name(rules)).second) games.push_back({rules, 0});
+    }
+    return games;
 }
 
 Finding find_out(const SurveyGame& game, double seconds, Context& context) {
