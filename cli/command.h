@@ -80,6 +80,7 @@ void add_commands(Command& program, CommonOptions& common);
 
 /// Each adds its subcommand to the program.
 void add_analyse(Command& program, CommonOptions& common);
+void add_check(Command& program, CommonOptions& common);
 void add_conjecture(Command& program, CommonOptions& common);
 void add_dots(Command& program, CommonOptions& common);
 void add_eval(Command& program, CommonOptions& common);
@@ -104,6 +105,7 @@ void add_konane_dictionary(Command& konane, CommonOptions& common);
 void add_konane_solve(Command& konane, CommonOptions& common);
 void add_konane_penetration(Command& konane, CommonOptions& common);
 /// Each adds subcommands to `upstar nim`.
+void add_nim_check(Command& nim, CommonOptions& common);
 void add_nim_proofs(Command& nim, CommonOptions& common);
 void add_nim_sieve(Command& nim, CommonOptions& common);
 void add_nim_theorems(Command& nim, CommonOptions& common);

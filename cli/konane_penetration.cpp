@@ -5,8 +5,10 @@
 #include "command.h"
 #include "progress_line.h"
 #include "upstar/base/answer_text.h"
+#include "upstar/games/konane/army/penetration_certificate.h"
 #include "upstar/games/konane/army/penetration_json.h"
 #include "upstar/games/konane/army/penetration_text.h"
+#include "upstar/store/whole_file.h"
 
 namespace upstar::cli {
 
@@ -19,12 +21,22 @@ struct PenetrationCommand {
     std::string group;
     Direction toward = Direction::Up;
     bool fewest = false;
+    std::string certificate;
 };
+
+template <class Answer>
+void write_certificate(const Answer& answer, const std::string& path) {
+    if (path.empty()) return;
+    write_whole_file(path, certificate_text(answer), "the certificate");
+    remark("check it with `upstar check " + path + "`");
+}
 
 int run(const PenetrationCommand& command, const CommonOptions& common, std::string& input) {
     input = command.group;
     if (command.group.empty() && command.fewest)
         throw Error(ErrorKind::Input, "--fewest needs a group, such as 4x7");
+    if (command.group.empty() && !command.certificate.empty())
+        throw Error(ErrorKind::Input, "--certificate needs a group, such as 4x7");
     Context context(common.memory_bytes());
     const ContextLine status(context, common.progress);
     const Limits limits(context, common);
@@ -42,12 +54,14 @@ int run(const PenetrationCommand& command, const CommonOptions& common, std::str
                                               std::to_string(kMostForFewest) + " squares");
         const RectangleAnswer answer = rectangle_answer(context, *rectangle);
         write(answer);
+        write_certificate(answer, command.certificate);
         if (command.fewest)
             write_fewest(Army::rectangle(*rectangle->depth, *rectangle->width), answer.penetration);
         return Ok;
     }
     const GroupAnswer answer = group_answer(context, Army::parse(command.group, command.toward));
     write(answer);
+    write_certificate(answer, command.certificate);
     if (command.fewest) write_fewest(answer.army, answer.penetration.distance);
     return Ok;
 }
@@ -69,6 +83,8 @@ void add_konane_penetration(Command& konane, CommonOptions& common) {
     command.choice("--toward", options->toward, kDirections,
                    "which way a drawn group goes: up (the default), down, left or right");
     command.flag("--fewest", options->fewest, "also find the fewest stones that get as far");
+    command.option("--certificate", "FILE", options->certificate,
+                   "write the jumps and the pagoda functions to FILE, for `upstar check`");
     add_progress_option(command, common);
     set_action(command, common, kFormats, options, run);
 }

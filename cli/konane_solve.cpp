@@ -1,18 +1,15 @@
 // upstar konane solve BOARD: who wins a whole board of Konane, and by which move.
-// upstar konane check FILE: whether a strategy proves what it claims. No search, no trust.
-#include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <optional>
 
 #include "command.h"
 #include "konane_options.h"
 #include "progress_line.h"
-#include "upstar/base/answer_text.h"
 #include "upstar/games/konane/solver/board_answer_json.h"
 #include "upstar/games/konane/solver/board_answer_text.h"
 #include "upstar/games/konane/solver/kept_search.h"
 #include "upstar/games/konane/solver/specialist.h"
+#include "upstar/games/konane/solver/strategy_coq.h"
 #include "upstar/lang/session.h"
 #include "upstar/store/whole_file.h"
 
@@ -21,7 +18,6 @@ namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,
                               Format::Latex};
-constexpr Formats kCheckFormats = {Format::Text, Format::Json};
 
 struct SolveCommand {
     std::string board;
@@ -30,6 +26,7 @@ struct SolveCommand {
     std::optional<Player> first;
     std::string proofs;
     std::string strategy;
+    std::string coq;
 };
 
 BoardQuestion question_of(const SolveCommand& command) {
@@ -38,9 +35,9 @@ BoardQuestion question_of(const SolveCommand& command) {
         throw Error(ErrorKind::Input, "--gap is for full boards such as 6x6, not for a drawn one");
     if (!command.gap.empty()) choose_gap(question, command.gap);
     question.first = command.first;
-    if (!command.strategy.empty() && !question.is_single())
+    if (!(command.strategy.empty() && command.coq.empty()) && !question.is_single())
         throw Error(ErrorKind::Input,
-                    "--strategy is for one position: add --first black or white, and --gap");
+                    "a strategy is for one position: add --first black or white, and --gap");
     return question;
 }
 
@@ -50,7 +47,14 @@ void write_strategy_file(const std::string& path, KonaneSolver& solver,
         write_strategy(solver, question.starts.front().stones, *question.first, file.out());
     file.finish();
     remark(path + " has " + std::to_string(size.answers) +
-           " answers; check it with `upstar konane check " + path + "`");
+           " answers; check it with `upstar check " + path + "`");
+}
+
+void write_theorem_file(const std::string& path, KonaneSolver& solver,
+                        const BoardQuestion& question, WholeFile& file) {
+    file.out() << coq_theorem(solver, question.starts.front().stones, *question.first);
+    file.finish();
+    remark("check it with `coqc " + path + "`");
 }
 
 int run(const SolveCommand& command, const CommonOptions& common, std::string& input) {
@@ -58,6 +62,8 @@ int run(const SolveCommand& command, const CommonOptions& common, std::string& i
     const BoardQuestion question = question_of(command);
     std::optional<WholeFile> strategy;
     if (!command.strategy.empty()) strategy.emplace(command.strategy, "the strategy");
+    std::optional<WholeFile> theorem;
+    if (!command.coq.empty()) theorem.emplace(command.coq, "the theorem");
 
     Session session(common.memory_bytes());
     KonaneSolver::Settings settings;
@@ -74,6 +80,7 @@ int run(const SolveCommand& command, const CommonOptions& common, std::string& i
         try {
             std::cout << writer.conclude(solve_board(solver, question, show));
             if (strategy) write_strategy_file(command.strategy, solver, question, *strategy);
+            if (theorem) write_theorem_file(command.coq, solver, question, *theorem);
         } catch (const Error&) {
             std::cout << writer.end();
             throw;
@@ -81,14 +88,6 @@ int run(const SolveCommand& command, const CommonOptions& common, std::string& i
         std::cout << writer.end();
     };
     search_keeping_proofs(question.board, session.arena(), settings, command.proofs, search);
-    return Ok;
-}
-
-int check(const std::string& path, const CommonOptions& common, std::string&) {
-    std::ifstream file(path);
-    if (!file || !std::filesystem::is_regular_file(path))
-        throw Error(ErrorKind::Input, "cannot read " + path);
-    std::cout << answer_text(check_strategy(file), common.format);
     return Ok;
 }
 
@@ -110,17 +109,11 @@ void add_konane_solve(Command& konane, CommonOptions& common) {
     command.option("--proofs", "FILE", options->proofs,
                    "keep what was found in FILE; a later run with it goes on from there");
     command.option("--strategy", "FILE", options->strategy,
-                   "write the winner's answer to every move to FILE, for `upstar konane check`");
+                   "write the winner's answer to every move to FILE, for `upstar check`");
+    command.option("--coq", "FILE", options->coq,
+                   "write the same as a theorem for Coq to FILE; of boards up to 24 squares");
     add_work_options(command, common);
     set_action(command, common, kFormats, options, run);
-}
-
-void add_konane_check(Command& konane, CommonOptions& common) {
-    Command& command =
-        konane.subcommand("check", "check a strategy that `upstar konane solve` wrote");
-    auto path = std::make_shared<std::string>();
-    command.positional("FILE", *path, "the strategy").required();
-    set_action(command, common, kCheckFormats, path, check);
 }
 
 }  // namespace upstar::cli

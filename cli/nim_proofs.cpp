@@ -1,4 +1,4 @@
-// upstar nim pattern, prove, check-proof: sets of P-positions found and proved.
+// upstar nim pattern, prove: sets of P-positions found and proved.
 #include <filesystem>
 #include <iostream>
 
@@ -6,7 +6,7 @@
 #include "command.h"
 #include "nim_game.h"
 #include "progress_line.h"
-#include "upstar/base/answer_text.h"
+#include "upstar/games/circular_nim/theorems/proof_files.h"
 #include "upstar/games/circular_nim/theorems/theorem_json.h"
 #include "upstar/games/circular_nim/theorems/theorem_text.h"
 
@@ -14,7 +14,6 @@ namespace upstar::cli {
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Json, Format::Latex};
-constexpr Formats kCheckFormats = {Format::Text, Format::Json};
 
 struct ProofCommand {
     NimGame game;
@@ -96,15 +95,6 @@ int show_proof(const ProofCommand& command, const CommonOptions& common, std::st
     return theorem.is_proved() || (command.bits > 0 && theorem.holds_in_scope()) ? Ok : ClaimFailed;
 }
 
-int show_check(const ProofCommand& command, const CommonOptions& common, std::string&) {
-    Context context(common.memory_bytes());
-    const ContextLine line(context, common.progress);
-    const Limits limits(context, common);
-    const ProofCheck check = check_proof(command.folder, context);
-    std::cout << answer_text(check, common.format);
-    return check.is_accepted() ? Ok : ClaimFailed;
-}
-
 using RunProof = int (*)(const ProofCommand&, const CommonOptions&, std::string&);
 
 Command& add_command(Command& nim, CommonOptions& common, Formats formats,
@@ -146,11 +136,8 @@ void add_nim_proofs(Command& nim, CommonOptions& common) {
     prove.flag("--shrinking", options->shrinking,
                "an empty pile leaves the circle; for each number of piles up to N in turn");
     prove.option("--proof", "FOLDER", options->folder,
-                 "write the proof into this folder, for SMT solvers and for Coq");
-
-    Command& check = add_command(nim, common, kCheckFormats, options, show_check, "check-proof",
-                                 "check a proof on disk with other solvers and Coq");
-    check.positional("FOLDER", options->folder, "what `prove --proof` wrote").required();
+                 "write the proof into this folder, for `upstar check` and for Coq");
+    add_nim_check(nim, common);
 }
 
 }  // namespace upstar::cli

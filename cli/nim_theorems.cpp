@@ -30,6 +30,7 @@ struct TheoremsCommand {
     NimFamily family;
     double each = 60;
     std::string journal;
+    bool verify = false;
 };
 
 constexpr std::int64_t kLargestNumber = 1023;
@@ -60,6 +61,8 @@ std::vector<SurveyGame> games_of(const TheoremsCommand& command) {
 }
 
 int run(const TheoremsCommand& command, const CommonOptions& common, std::string&) {
+    if (command.verify && command.journal.empty())
+        throw Error(ErrorKind::Input, "--verify is for what a journal says: add --journal FILE");
     const std::vector<SurveyGame> games = games_of(command);
     std::unique_ptr<FindingsFile> journal;
     if (!command.journal.empty()) journal = std::make_unique<FindingsFile>(command.journal);
@@ -71,14 +74,15 @@ int run(const TheoremsCommand& command, const CommonOptions& common, std::string
     bool settled = true;
     RowWriter rows(common.format, finding_columns());
     std::cout << rows.begin();
-    const bool complete = survey(
-        games, {command.each, common.time(), journal.get()}, context, [&](const Finding& finding) {
-            settled = settled && finding.is_settled();
-            if (common.format == Format::Json) records.push_back(json_of(finding));
-            std::cout << (common.format == Format::Text ? describe(finding)
-                                                        : rows.add(finding_row(finding)))
-                      << std::flush;
-        });
+    const bool complete =
+        survey(games, {command.each, common.time(), journal.get(), command.verify}, context,
+               [&](const Finding& finding) {
+                   settled = settled && finding.is_settled();
+                   if (common.format == Format::Json) records.push_back(json_of(finding));
+                   std::cout << (common.format == Format::Text ? describe(finding)
+                                                               : rows.add(finding_row(finding)))
+                             << std::flush;
+               });
     if (!complete)
         throw Error(ErrorKind::Limit,
                     std::string("time is up") + (journal ? kJournalGoesOn : kJournalWouldKeep));
@@ -103,6 +107,10 @@ void add_nim_theorems(Command& nim, CommonOptions& common) {
                    "seconds for each game at most; default 60");
     command.option("--journal", "FILE", options->journal,
                    "keep what is done in FILE; a later run with it goes on from there");
+    command.flag(
+        "--verify", options->verify,
+        "check what FILE says: make the scripts of its proofs again and decide them, count "
+        "what is open again");
     add_progress_option(command, common);
     set_action(command, common, kFormats, options, run);
 }

@@ -158,11 +158,17 @@ TEST(DotsFlightCommand, PlansAndProves) {
     EXPECT_EQ(run("dots flight --format svg chain:5").out.rfind("<svg", 0), 0u);
     const Ended checked = run("dots check-certificate " + quoted(path));
     EXPECT_EQ(checked.code, 0) << checked.err;
-    EXPECT_EQ(checked.out, "proved: the value of the endgame is 10\n");
+    EXPECT_EQ(checked.out,
+              "claim: the value of the loony endgame A@4,A-B:12,B@4,chain:10 is 10\n"
+              "upstar: opening 4 pieces, bounds meet at 10\naccepted\n");
+    EXPECT_EQ(run("check -", read(folder / "proof")).out, checked.out);
     std::string text = read(folder / "proof");
-    text.replace(text.find("value 10"), 8, "value 12");
+    text.replace(text.find("chain 12"), 8, "chain 10");
     write(folder / "proof", text);
-    EXPECT_EQ(run("dots check-certificate " + quoted(path)).code, 1);
+    const Ended refused = run("check " + quoted(path));
+    EXPECT_EQ(refused.code, 1);
+    EXPECT_TRUE(has(refused.out, "refused: line 3: the piece is a chain of 12, not a chain of 10"))
+        << refused.out;
 }
 
 TEST(DotsReview, TellsWhatEachTurnCost) {

@@ -66,15 +66,15 @@ TEST(KonaneSolveCommand, WritesAStrategyThatCheckProves) {
     EXPECT_EQ(solved.code, 0) << solved.err;
     const Ended checked = run("konane check " + path);
     EXPECT_EQ(checked.code, 0) << checked.err;
-    EXPECT_EQ(checked.out.rfind("proved: ancient ..xox|oxoxo|xoxox|oxoxo|xoxox Left wins, Right "
-                                "to move\n",
+    EXPECT_EQ(checked.out.rfind("claim: Black wins ..xox|oxoxo|xoxox|oxoxo|xoxox if White moves "
+                                "first, by the ancient rules\n",
                                 0),
               0u)
         << checked.out;
     std::ofstream(path, std::ios::app) << "nonsense\n";
     const Ended spoilt = run("konane check " + path);
-    EXPECT_EQ(spoilt.code, 2);
-    EXPECT_NE(spoilt.err.find("has no \"->\""), std::string::npos) << spoilt.err;
+    EXPECT_EQ(spoilt.code, 1);
+    EXPECT_NE(spoilt.out.find("has no \"->\""), std::string::npos) << spoilt.out;
     std::filesystem::remove(path);
 }
 
@@ -98,12 +98,14 @@ TEST(KonaneSolveCommand, RefusesWhatItCannotSolve) {
     for (const char* arguments :
          {"9x9", "0x4", "1x1", "1x64", "xx", "'xo|q.'", "4x4 --gap a3-a4x", "4x4 --gap b2-d2",
           "4x4 --time-limit nan", "'xo.' --gap a1-b1", "4x4 --first red", "4x4 --rules newest",
-          "4x4 --strategy /tmp/x", "4x4 --format svg", ""}) {
+          "4x4 --strategy /tmp/x", "4x4 --coq /tmp/x.v", "4x4 --format svg", ""}) {
         const Ended ended = run(std::string("konane solve ") + arguments);
         EXPECT_EQ(ended.code, 2) << arguments;
         EXPECT_EQ(ended.out, "") << arguments;
     }
     EXPECT_EQ(run("konane check /no/such/file").code, 2);
+    EXPECT_EQ(run("konane penetration --certificate x").code, 2);
+    EXPECT_EQ(run("konane solve 5x5 --gap a1-b1 --first black --coq /tmp/x.v").code, 3);
     EXPECT_EQ(run("konane solve 'xx.'").err,
               "upstar: the colours of this board do not alternate: the stone in row 1, column 1 "
               "should have the other one; an analysis takes any board; try `upstar analyse "

@@ -127,6 +127,8 @@ TEST_F(ProofFiles, ThatClaimMoreThanTheyShowAreRefused) {
     prove({3, 1}, "(a,b,c): a^b^c = 0", 2);
     change("manifest.json", "stacks < 2^2", "stacks < 2^9");
     EXPECT_FALSE(accepted());
+    change("manifest.json", "stacks < 2^9", "stacks < 2^2");
+    EXPECT_TRUE(accepted());
 }
 
 // Scripts and manifest may agree with each other and still prove nothing: then a solver says sat.
@@ -222,6 +224,10 @@ protected:
         std::ofstream(programs() / solver) << "#!/bin/sh\n" << script << "\n";
         fs::permissions(programs() / solver, fs::perms::owner_all);
     }
+    // Finds the solution of the control, and does `script` with all others.
+    void install_sane(const std::string& solver, const std::string& script) const {
+        install(solver, "case \"$*\" in *control.smt2) echo sat; exit;; esac; " + script);
+    }
     std::string first_script() {
         const ProofCheck check = check_proof(folder_, context_);
         std::string text;
@@ -234,39 +240,69 @@ protected:
 };
 
 TEST_F(ProofFilesAndSolvers, AreAcceptedIfOneSolverIsThere) {
-    install("z3", "echo unsat");
+    install_sane("z3", "echo unsat");
     EXPECT_TRUE(accepted());
     EXPECT_EQ(first_script(), "cvc5 not there, z3 unsat");
 }
 
 TEST_F(ProofFilesAndSolvers, AreAcceptedIfOneSolverAnswers) {
-    install("cvc5", "echo unknown");
-    install("z3", "echo unsat");
+    install_sane("cvc5", "echo unknown");
+    install_sane("z3", "echo unsat");
     EXPECT_TRUE(accepted());
     EXPECT_EQ(first_script(), "cvc5 no answer (unknown), z3 unsat");
 }
 
 TEST_F(ProofFilesAndSolvers, AreRefusedIfSolversContradictEachOther) {
-    install("cvc5", "echo unsat");
-    install("z3", "echo sat");
-    EXPECT_FALSE(accepted());
+    install_sane("cvc5", "echo unsat");
+    install_sane("z3", "echo sat");
+    EXPECT_EQ(check_proof(folder_, context_).faults.at(0),
+              "the solvers contradict each other on I-case1-window1.smt2");
 }
 
 TEST_F(ProofFilesAndSolvers, AreRefusedIfAScriptIsNotDecided) {
-    install("cvc5", "case \"$*\" in *II.smt2) exit 127;; esac; echo unsat");
+    install_sane("cvc5", "case \"$*\" in *II.smt2) exit 127;; esac; echo unsat");
     const ProofCheck check = check_proof(folder_, context_);
     EXPECT_EQ(check.faults, std::vector<std::string>{"no solver decided II.smt2"});
 }
 
 TEST_F(ProofFilesAndSolvers, AreRefusedIfTheSolverIsLostOnTheWay) {
-    install("z3", "echo unsat; : > " + (programs() / "z3").string());
+    install_sane("z3", "echo unsat; : > " + (programs() / "z3").string());
     EXPECT_FALSE(accepted());
 }
 
 TEST_F(ProofFilesAndSolvers, AreRefusedIfTheSolverFailsAfterItsAnswer) {
-    install("z3", "echo unsat; exit 1");
+    install_sane("z3", "echo unsat; exit 1");
     EXPECT_FALSE(accepted());
     EXPECT_EQ(first_script(), "cvc5 not there, z3 no answer (unsat; exit code 1)");
+}
+
+// Whatever it is asked, it says what one would like to hear.
+TEST_F(ProofFilesAndSolvers, AreRefusedIfTheOnlySolverSaysUnsatToEverything) {
+    install("z3", "echo unsat");
+    EXPECT_FALSE(accepted());
+    EXPECT_EQ(first_script(),
+              "cvc5 not there, z3 no answer (not believed: of a script with a solution it says "
+              "unsat)");
+}
+
+TEST_F(ProofFilesAndSolvers, AreDecidedByTheOtherIfOneSaysUnsatToEverything) {
+    install("cvc5", "echo unsat");
+    install_sane("z3", "case \"$*\" in *II.smt2) echo sat;; *) echo unsat;; esac");
+    EXPECT_EQ(check_proof(folder_, context_).faults,
+              std::vector<std::string>{"II.smt2 is satisfiable"});
+    install_sane("z3", "echo unsat");
+    EXPECT_TRUE(accepted());
+    EXPECT_EQ(findings_of(check_proof(folder_, context_)).back(), "decided: 5 scripts by z3");
+}
+
+TEST_F(ProofFilesAndSolvers, AreRefusedIfTheSolverCrashesOrIsTooSlow) {
+    install_sane("z3", "kill -9 $$");
+    EXPECT_FALSE(accepted());
+    EXPECT_EQ(first_script(), "cvc5 not there, z3 no answer (signal 9)");
+    install_sane("z3", "while :; do :; done");
+    const ProofCheck late = check_proof(folder_, context_, std::chrono::milliseconds(100));
+    EXPECT_EQ(late.faults.size(), late.scripts.size());
+    EXPECT_EQ(to_string(late.scripts.at(0).opinions.at(1).verdict), "no answer (time is up)");
 }
 
 TEST_F(ProofFilesAndSolvers, CannotBeCheckedWithoutAny) { EXPECT_THROW(accepted(), Error); }

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
 #include "upstar/base/error.h"
 #include "upstar/games/circular_nim/theorems/theorem_json.h"
@@ -51,11 +52,96 @@ TEST_F(NimFindings, WithABoundAreNotProved) {
 }
 
 TEST_F(NimFindings, AreRefusedFromADamagedFile) {
-    for (const char* content : {"something else\n", "upstar theorems 1\nCN(4,2)\tproved\n",
-                                "upstar theorems 1\na\tb\tc\td\te\tsoon\n"}) {
+    for (const char* content :
+         {"something else\n", "upstar theorems 1\nCN(4,2)\tproved\n",
+          "upstar theorems 1\na\tb\tc\td\te\tsoon\n", "upstar theorems 2\na\tb\tc\td\te\t1\tf\n"}) {
         std::ofstream(path_) << content;
         EXPECT_THROW(FindingsFile{path_}, Error) << content;
     }
+}
+
+TEST_F(NimFindings, WithAnyByteChangedAreNotRead) {
+    FindingsFile(path_).append(kFinding);
+    std::ostringstream content;
+    content << std::ifstream(path_).rdbuf();
+    const std::string text = content.str();
+    for (std::size_t i = std::string("upstar theorems 2\n").size(); i + 1 < text.size(); ++i) {
+        std::string changed = text;
+        changed[i] = changed[i] == '1' ? '2' : '1';
+        std::ofstream(path_) << changed;
+        EXPECT_THROW(FindingsFile{path_}, Error) << changed;
+    }
+}
+
+// Of games that are decided at once, with whatever a journal says of them.
+class FindingsOfAJournal : public NimFindings {
+protected:
+    Finding verified(const Finding& written, const CircularRules& rules) {
+        std::filesystem::remove(path_);
+        FindingsFile(path_).append(written);
+        FindingsFile journal(path_);
+        Finding result;
+        survey({{rules, 6}}, {60, std::chrono::milliseconds(0), &journal, true}, context_,
+               [&](const Finding& finding) { result = finding; });
+        return result;
+    }
+    Context context_;
+};
+
+TEST_F(FindingsOfAJournal, HoldIfNobodyChangedThem) {
+    for (const CircularRules& rules :
+         {CircularRules{3, 2}, {4, 2}, {3, 2, Removal::FixedFromSome, 2}, {3, 1}}) {
+        const Finding finding = find_out({rules, 6}, 60, context_);
+        EXPECT_EQ(verified(finding, rules), finding);
+    }
+}
+
+TEST_F(FindingsOfAJournal, AreRefusedIfTheySayMoreThanTheirProof) {
+    const Finding good = find_out({{4, 2}, 6}, 60, context_);
+    Finding set = good;
+    set.cases = {"(a,b,a,c)"};
+    EXPECT_EQ(verified(set, {4, 2}).status, "refused");
+    Finding moves = good;
+    moves.proof.replace(moves.proof.find("\"moves\":["), std::string::npos, "\"moves\":[]}");
+    EXPECT_EQ(verified(moves, {4, 2}).remark,
+              "the journal says proved, but its proof fails: II is not unsatisfiable");
+    Finding game = good;
+    game.proof = find_out({{3, 2}, 6}, 60, context_).proof;
+    EXPECT_EQ(verified(game, {4, 2}).status, "refused");
+    Finding bounded = find_out({{3, 1}, 6}, 60, context_);
+    bounded.scope = "all stack sizes of every size";
+    EXPECT_EQ(verified(bounded, {3, 1}).status, "refused");
+}
+
+TEST_F(FindingsOfAJournal, AreRefusedIfTheyWereMadeUp) {
+    const Finding made_up[] = {{"CN(4,2)", "proved", "all stack sizes", {"(a,a,a,a)"}, "", 1},
+                               {"CN(4,2)", "proved", "everywhere", {"(a,b,a,b)"}, "", 1},
+                               {"CN(4,2)", "proved", "all stack sizes", {"(a,b,a,b)"}, "", 1, "{}"},
+                               {"CN(4,2)", "reduced", "all stack sizes", {}, "as CN(2,1)", 1},
+                               {"CN(4,2)", "conjectured", "stacks <= 4", {"(a,a,a,a)"}, "", 1},
+                               {"CN(4,2)", "open", "7 P-positions with stacks <= 4", {}, "", 1},
+                               {"CN(4,2)", "settled", "", {}, "", 1}};
+    for (const Finding& finding : made_up)
+        EXPECT_EQ(verified(finding, {4, 2}).status, "refused") << finding.status << finding.scope;
+    const Finding true_without_proof = {"CN(4,2)",     "proved", "all stack sizes",
+                                        {"(a,b,a,b)"}, "",       1};
+    EXPECT_EQ(verified(true_without_proof, {4, 2}).status, "proved");
+    Finding bounded = {"CN(3,1)", "bounded", "stacks < 2^3", {"(a,b,c): a^b^c = 0"}, "", 1};
+    EXPECT_EQ(verified(bounded, {3, 1}).status, "bounded");
+    bounded.status = "proved";
+    EXPECT_EQ(verified(bounded, {3, 1}).status, "refused");
+    const Finding counted = {"CN(4,2)", "open", "25 P-positions with stacks <= 4", {}, "", 1};
+    EXPECT_EQ(verified(counted, {4, 2}).status, "open");
+}
+
+TEST_F(FindingsOfAJournal, WithoutChecksumsAreCheckedUnasked) {
+    std::ofstream(path_)
+        << "upstar theorems 1\nCN(3,2)\tproved\tall stack sizes\t(a,b,a)\t\t0.05\n";
+    FindingsFile journal(path_);
+    Finding result;
+    survey({{{3, 2}, 6}}, {60, std::chrono::milliseconds(0), &journal}, context_,
+           [&](const Finding& finding) { result = finding; });
+    EXPECT_EQ(result.status, "refused");
 }
 
 TEST_F(NimFindings, AreWrittenForPrograms) {

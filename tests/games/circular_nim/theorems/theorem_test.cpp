@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "upstar/base/error.h"
+#include "upstar/games/circular_nim/theorems/proof_files.h"
 #include "upstar/games/circular_nim/theorems/theorem_json.h"
 
 namespace upstar::circular_nim {
@@ -84,17 +85,17 @@ TEST(Theorem, IsMissingWithoutAPattern) {
               R"~("missing":"the best set found is wrong at (1,2,3)","learnt":4,"tested":5})~");
 }
 
-TEST(ProofCheckAnswer, HasTheScriptsAndTheFaults) {
+TEST(ProofCheck, SaysOfEachScriptWhoDecidedIt) {
+    using Answer = SolverVerdict::Answer;
     ProofCheck check;
-    check.claim = "CN(3,2), all stack sizes";
-    check.scripts.push_back({"II.smt2", {}});
-    check.faults = {"II.smt2 is undecided"};
-    EXPECT_EQ(describe(check),
-              "II.smt2: \nII.smt2 is undecided\nrefused: CN(3,2), all stack sizes\n");
-    EXPECT_EQ(dumped(json_of(check)),
-              R"~({"schema":1,"claim":"CN(3,2), all stack sizes","accepted":false,)~"
-              R"~("scripts":[{"file":"II.smt2","unsatisfiable":false}],)~"
-              R"~("faults":["II.smt2 is undecided"]})~");
+    check.scripts = {{"I.smt2", {{"cvc5", {Answer::Unsat}}, {"z3", {Answer::Unsat}}}},
+                     {"II.smt2", {{"cvc5", {Answer::None, "unknown"}}, {"z3", {Answer::Unsat}}}},
+                     {"III.smt2", {{"cvc5", {Answer::NotThere}}, {"z3", {Answer::Sat}}}}};
+    EXPECT_EQ(findings_of(check),
+              (std::vector<std::string>{
+                  "I.smt2: cvc5 unsat, z3 unsat", "II.smt2: cvc5 no answer (unknown), z3 unsat",
+                  "III.smt2: cvc5 not there, z3 sat",
+                  "decided: 1 script by cvc5 and z3, 1 script by z3, 1 script by nobody"}));
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "upstar/games/dots/answers/analysed_text.h"
-#include "upstar/games/dots/answers/certificate_json.h"
 #include "upstar/games/dots/answers/game_review_text.h"
 #include "upstar/games/dots/answers/kept_search.h"
 #include "upstar/games/dots/answers/planned_endgame_text.h"
@@ -54,11 +53,6 @@ TEST(PlannedEndgameText, HasThePiecesTheFlightAndTheVerdict) {
     EXPECT_TRUE(has(text, "\n  piece ")) << text;
     EXPECT_TRUE(has(text, "The plan proves that the value is the controlled value, 10.\n")) << text;
     EXPECT_EQ(planned_endgame_text(planned, Format::Svg).rfind("<svg", 0), 0u);
-}
-
-TEST(CertificateText, TellsTheVerdict) {
-    EXPECT_EQ(describe(CertificateVerdict{3, 3, 3, ""}), "proved: the value of the endgame is 3\n");
-    EXPECT_EQ(describe(CertificateVerdict{3, 2, 2, "too much"}), "not proved: too much\n");
 }
 
 TEST(AnalysedText, WordsRemediesAsTheFrontEndDoes) {

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "upstar/games/dots/answers/certificate_json.h"
 #include "upstar/games/dots/answers/planned_endgame_json.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
 
@@ -36,7 +35,7 @@ TEST(PlannedEndgame, SaysWhatThePlanProves) {
 TEST(PlannedEndgame, HasACertificateOnlyWhereThePlanProvesTheValue) {
     Context context;
     const std::string text = checked_certificate(planned("A@4,A-B:12,B@4,chain:10"), context);
-    EXPECT_EQ(text.rfind("loony-certificate 1\n", 0), 0u) << text;
+    EXPECT_EQ(text.rfind("{\"certificate\":2,\"kind\":\"dots flight\"", 0), 0u) << text;
     EXPECT_THROW(checked_certificate(planned("ground-A:3,A@4,chain:4"), context), Error);
 }
 
@@ -71,13 +70,6 @@ TEST(PlannedEndgameJson, CallsAPlanPartialThatALimitCutShort) {
     EXPECT_EQ(json["pieces"].size(), 1u);
     EXPECT_FALSE(json.contains("value"));
     EXPECT_FALSE(json.contains("crash"));
-}
-
-TEST(CertificateJson, TellsTheVerdict) {
-    EXPECT_EQ(dumped(json_of(CertificateVerdict{12, 10, 10, "it claims too much"})),
-              "{\"schema\":1,\"claimed\":12,\"least\":10,\"most\":10,\"holds\":false,"
-              "\"fault\":\"it claims too much\"}");
-    EXPECT_EQ(json_of(CertificateVerdict{10, 10, 10, ""})["holds"], true);
 }
 
 }  // namespace

@@ -28,9 +28,9 @@ constexpr const char* kFigure2 =
 
 TEST(Certificate, ReadsLikeTheManual) {
     EXPECT_EQ(certificate_of("A@4 A-B:12 B@4 chain:10"),
-              "loony-certificate 1\n"
-              "graph A@4,A-B:12,B@4,chain:10\n"
-              "value 10\n"
+              "{\"certificate\":2,\"kind\":\"dots flight\",\"claim\":\"the value of the loony "
+              "endgame A@4,A-B:12,B@4,chain:10 is 10\",\"statement\":{\"graph\":\"A@4,A-B:12,B@4,"
+              "chain:10\",\"value\":10}}\n"
               "blockers ground 1 2\n"
               "chain 12 6 AB\n"
               "loop 4 3 A\n"
@@ -43,11 +43,11 @@ TEST(Certificate, OfFigure2HoldsAndNothingLess) {
     const CertificateVerdict verdict = check_certificate(text);
     EXPECT_TRUE(verdict.holds()) << verdict.fault;
     EXPECT_EQ(verdict.claimed, 10);
-    // Whichever line is left out behind graph and value, it does not hold any more.
+    // Whichever line is left out behind the claim, it does not hold any more.
     std::vector<std::string> lines;
     std::istringstream in(text);
     for (std::string line; std::getline(in, line);) lines.push_back(line);
-    for (std::size_t out = 3; out < lines.size(); ++out) {
+    for (std::size_t out = 1; out < lines.size(); ++out) {
         std::string rest;
         for (std::size_t i = 0; i < lines.size(); ++i)
             if (i != out) rest += lines[i] + "\n";

@@ -36,11 +36,6 @@ TEST(BoardWriter, WritesVerdictsInEveryFormat) {
     EXPECT_NE(written(Format::Latex).find("4x4 & ancient & b1-b2"), std::string::npos);
 }
 
-TEST(BoardWriter, TellsWhatAStrategyProves) {
-    EXPECT_EQ(describe(CheckedStrategy{"Left wins", {3, 4}}),
-              "proved: Left wins\n  3 answers, every move of the loser in 4 positions has one\n");
-}
-
 class DictionaryText : public ::testing::Test {
 protected:
     std::string asked(const DictionaryQuestion& question, Format format = Format::Text) {

@@ -94,8 +94,6 @@ TEST(KonaneBoardAnswer, IsWrittenForPrograms) {
     EXPECT_EQ(dumped(json),
               R"({"schema":1,"position":"xo.|...","rules":"modern","gap":"","first":"White",)"
               R"("winner":"Black","move":"","nodes":12,"seconds":0.5})");
-    EXPECT_EQ(dumped(json_of(CheckedStrategy{"Left wins", {3, 4}})),
-              R"({"schema":1,"claim":"Left wins","answers":3,"positions":4,"proved":true})");
 }
 
 TEST(KonaneBoardAnswer, IsReadBackFromJson) {

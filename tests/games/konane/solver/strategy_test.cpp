@@ -21,7 +21,9 @@ std::string strategy_of(int rows, int columns, CellSet gap, Player to_move) {
 std::string complaint(const std::string& text) {
     std::istringstream in(text);
     try {
-        check_strategy(in);
+        std::string head;
+        std::getline(in, head);
+        check_strategy(read_strategy(head, in));
         return "";
     } catch (const Error& error) {
         return error.message();
@@ -54,10 +56,15 @@ TEST(KonaneStrategy, IsRefusedWithoutAnyOneOfItsLines) {
 TEST(KonaneStrategy, IsRefusedForTheOtherPlayerAndWithIllegalMoves) {
     std::string text = strategy_of(4, 4, 0x60, Player::Left);
     std::string swapped = text;
-    const bool left_wins = swapped.find("Left wins") != std::string::npos;
-    swapped.replace(swapped.find(left_wins ? "Left wins" : "Right wins"), left_wins ? 9 : 10,
-                    left_wins ? "Right wins" : "Left wins");
+    const bool black_wins = swapped.find("Black wins") != std::string::npos;
+    const std::string winner = black_wins ? "Black" : "White";
+    const std::string loser = black_wins ? "White" : "Black";
+    swapped.replace(swapped.find(winner + " wins"), 5, loser);
+    EXPECT_NE(complaint(swapped).find("the words are not those of the statement"),
+              std::string::npos);
+    swapped.replace(swapped.find("\"winner\":\"") + 10, 5, loser);
     EXPECT_NE(complaint(swapped), "");
+    EXPECT_EQ(complaint(swapped).find("words"), std::string::npos);
     const std::size_t last = text.rfind("-> ") + 3;
     text[last] = text[last] == '.' ? 'x' : '.';
     EXPECT_NE(complaint(text), "");

@@ -1,49 +1,21 @@
 #include "upstar/games/circular_nim/theorems/external_solver.h"
 
-#include <poll.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <array>
-#include <csignal>
 #include <utility>
-#include <vector>
 
-#include "upstar/base/error.h"
+#include "upstar/process/program.h"
 
 namespace upstar::circular_nim {
 namespace {
 
-constexpr int kMilliseconds = 50;  // between two looks at the context
-constexpr int kNotFound = 127;     // the exit code of a shell, or a loader, without its program
-
-// What the process writes until it ends, or until the context stops the work.
-std::string output_of(int pipe, pid_t process, const Context& context) {
-    std::string output;
-    std::array<char, 4096> buffer{};
-    pollfd ready{pipe, POLLIN, 0};
-    while (true) {
-        if (context.stopped()) kill(process, SIGKILL);
-        if (poll(&ready, 1, kMilliseconds) <= 0) continue;
-        const ssize_t count = read(pipe, buffer.data(), buffer.size());
-        if (count <= 0) return output;
-        output.append(buffer.data(), static_cast<std::size_t>(count));
-    }
-}
-
-// What the first line and the status of a program that has ended say.
-SolverVerdict verdict_of(const std::string& line, int status) {
+// What the first line and the end of a program say.
+SolverVerdict verdict_of(const ProgramEnd& end) {
     using Answer = SolverVerdict::Answer;
-    const bool exited = WIFEXITED(status);
-    const int code = exited ? WEXITSTATUS(status) : 0;
-    if (exited && code == kNotFound) return {};
-    if (exited && code == 0 && line == "unsat") return {Answer::Unsat};
-    if (exited && code == 0 && line == "sat") return {Answer::Sat};
-    std::string end =
-        exited ? "exit code " + std::to_string(code) : "signal " + std::to_string(WTERMSIG(status));
-    if (line.empty()) return {Answer::None, std::move(end)};
-    return {Answer::None, exited && code == 0 ? line : line + "; " + end};
+    if (end.how == ProgramEnd::How::NotThere) return {};
+    const std::string line = end.first_line();
+    if (end.is_well() && line == "unsat") return {Answer::Unsat};
+    if (end.is_well() && line == "sat") return {Answer::Sat};
+    if (line.empty()) return {Answer::None, to_string(end)};
+    return {Answer::None, end.is_well() ? line : line + "; " + to_string(end)};
 }
 
 }  // namespace
@@ -63,36 +35,12 @@ std::string to_string(const SolverVerdict& verdict) {
 }
 
 SolverVerdict solver_verdict(const std::string& program, const std::vector<std::string>& options,
-                             const std::filesystem::path& script, Context& context) {
-    std::array<int, 2> ends{};
-    if (pipe(ends.data()) != 0) throw Error(ErrorKind::Limit, "cannot make a pipe to " + program);
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
-    posix_spawn_file_actions_addclose(&actions, ends[0]);
-    posix_spawn_file_actions_addclose(&actions, ends[1]);
+                             const std::filesystem::path& script, Context& context,
+                             std::chrono::milliseconds limit) {
     std::vector<std::string> words = {program};
     words.insert(words.end(), options.begin(), options.end());
     words.push_back(script.string());
-    std::vector<char*> arguments;
-    for (std::string& word : words) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
-    pid_t process = 0;
-    const int failed =
-        posix_spawnp(&process, program.c_str(), &actions, nullptr, arguments.data(), environ);
-    posix_spawn_file_actions_destroy(&actions);
-    close(ends[1]);
-    if (failed != 0) {
-        close(ends[0]);
-        return {};
-    }
-    const std::string output = output_of(ends[0], process, context);
-    close(ends[0]);
-    int status = 0;
-    waitpid(process, &status, 0);
-    context.poll();
-    return verdict_of(output.substr(0, output.find('\n')), status);
+    return verdict_of(run_program(words, context, limit));
 }
 
 }  // namespace upstar::circular_nim

@@ -1,6 +1,7 @@
 // A solver as a program of its own: cvc5 or z3, run on an SMT-LIB 2 file.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -20,9 +21,10 @@ struct SolverVerdict {
 /// "unsat", "sat", "not there", "no answer (unknown)".
 std::string to_string(const SolverVerdict& verdict);
 
-/// Runs `program` on the script. Only a program that ends well has answered. It is ended when the
-/// context stops the work.
+/// Runs `program` on the script. Only a program that ends well, within the limit if that is not 0,
+/// has answered. It is ended when the context stops the work.
 SolverVerdict solver_verdict(const std::string& program, const std::vector<std::string>& options,
-                             const std::filesystem::path& script, Context& context);
+                             const std::filesystem::path& script, Context& context,
+                             std::chrono::milliseconds limit = std::chrono::milliseconds(0));
 
 }  // namespace upstar::circular_nim

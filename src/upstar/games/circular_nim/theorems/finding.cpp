@@ -11,13 +11,15 @@
 namespace upstar::circular_nim {
 namespace {
 
-constexpr const char* kHead = "upstar theorems 1";
+constexpr const char* kHead = "upstar theorems 2";
+constexpr const char* kHead01 = "upstar theorems 1";
 
 // There is one kind of table, whatever its games.
 constexpr JournalKind kKind = {"theorems", "table",
                                [](const std::vector<std::string>&) { return std::string(); }};
 
 constexpr const char* kBetweenCases = "; ";
+constexpr std::size_t kMostTold = 100;  // of a damaged line
 
 std::optional<double> seconds_of(const std::string& text) {
     double seconds = 0;
@@ -43,7 +45,7 @@ std::string describe(const Finding& finding) {
     return text;
 }
 
-FindingsFile::FindingsFile(const std::string& path) : file_(kKind, path, {kHead}) {
+FindingsFile::FindingsFile(const std::string& path) : file_(kKind, path, {kHead, kHead01}) {
     const std::string body = file_.take_body();
     std::size_t at = 0;
     for (std::size_t end; (end = body.find('\n', at)) != std::string::npos; at = end + 1)
@@ -58,28 +60,34 @@ const Finding* FindingsFile::find(const std::string& game) const {
 }
 
 void FindingsFile::append(const Finding& f) {
+    std::vector<std::string> fields = {f.game,  f.status, f.scope,
+                                       f.set(), f.remark, seconds_text(f.seconds)};
+    if (has_checksums()) fields.push_back(f.proof);
     std::string line;
-    for (const std::string& field :
-         {f.game, f.status, f.scope, f.set(), f.remark, seconds_text(f.seconds)})
-        line += (line.empty() ? "" : "\t") + escaped(field);
-    file_.append(line + "\n");
+    for (const std::string& field : fields) line += (line.empty() ? "" : "\t") + escaped(field);
+    file_.append((has_checksums() ? with_checksum(line) : line) + "\n");
 }
 
 void FindingsFile::read_line(const std::string& line) {
-    const std::vector<std::string> fields = fields_of(line);
-    const std::optional<double> seconds = fields.size() == 6 ? seconds_of(fields[5]) : std::nullopt;
+    const std::optional<std::string> row =
+        has_checksums() ? without_checksum(line) : std::optional(line);
+    const std::vector<std::string> fields = row ? fields_of(*row) : std::vector<std::string>();
+    const std::size_t wanted = has_checksums() ? 7 : 6;
+    const std::optional<double> seconds =
+        fields.size() == wanted ? seconds_of(fields[5]) : std::nullopt;
     if (!seconds)
-        throw file_.damaged("the line `" + line + "`",
+        throw file_.damaged("the line `" + line.substr(0, kMostTold) + "`",
                             "remove it, and its game is worked on again");
     Finding finding{fields[0], fields[1], fields[2], {}, fields[4], *seconds};
-    // Version 0.1 called that proved.
-    if (finding.status == "proved" && finding.scope.rfind("stacks < ", 0) == 0)
-        finding.status = "bounded";
     for (std::size_t at = 0; at < fields[3].size();) {
         const std::size_t end = std::min(fields[3].find(kBetweenCases, at), fields[3].size());
         finding.cases.push_back(fields[3].substr(at, end - at));
         at = end + 2;
     }
+    if (has_checksums()) finding.proof = fields[6];
+    // Version 0.1 called both proved.
+    if (!has_checksums() && finding.status == "proved" && finding.scope != "all stack sizes")
+        finding.status = "bounded";
     known_.push_back(std::move(finding));
 }
 

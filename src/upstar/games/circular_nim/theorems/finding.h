@@ -1,8 +1,9 @@
 // What is known of games of Circular Nim and its variations, and a file that keeps it.
 //
-// The file begins with the line `upstar theorems 1`; each finding follows as soon as it is made, a
-// line with tabs between its fields. A last line without an end was cut off when its writer was
-// killed: it is removed.
+// The file begins with the line `upstar theorems 2`; each finding follows as soon as it is made, a
+// line with tabs between its fields, among them all that a check of it needs (finding_check.h), and
+// last a checksum. A last line without an end was cut off when its writer was killed: it is
+// removed. Version 0.1 kept neither proofs nor checksums.
 #pragma once
 
 #include <string>
@@ -19,7 +20,8 @@ struct Finding {
     std::string scope;               ///< "all stack sizes", "stacks < 2^4", "stacks <= 20"
     std::vector<std::string> cases;  ///< of the set of P-positions
     std::string remark;
-    double seconds = 0;  ///< to hundredths; from ten on, whole ones
+    double seconds = 0;      ///< to hundredths; from ten on, whole ones
+    std::string proof = {};  ///< if proved: the game, the set and the moves (proof_files.h)
 
     bool is_settled() const { return status == "proved" || status == "reduced"; }
     /// The cases with "; " between them.
@@ -39,6 +41,9 @@ public:
 
     /// What was known of the game of this name when the file was opened, or null.
     const Finding* find(const std::string& game) const;
+
+    /// Whether a line that was changed by accident would have been noticed.
+    bool has_checksums() const { return file_.version() == 0; }
 
     void append(const Finding& finding);
 

@@ -6,11 +6,13 @@
 #include <set>
 #include <sstream>
 
+#include "upstar/base/certificate_head.h"
 #include "upstar/base/error.h"
 #include "upstar/base/json.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/theorems/coq_text.h"
 #include "upstar/games/circular_nim/theorems/external_solver.h"
+#include "upstar/process/scratch_folder.h"
 #include "upstar/store/whole_file.h"
 
 namespace upstar::circular_nim {
@@ -19,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kManifest = "manifest.json";
-constexpr int kVersion = 1;
+constexpr int kVersion01 = 1;  // the `proof` of a manifest of version 0.1, which has no head
 constexpr std::array<const char*, 2> kSolvers = {"cvc5", "z3"};
 constexpr const char* kArgument =
     "Every script is unsatisfiable. The scripts I-... say that no move leads from the set into the "
@@ -141,11 +143,8 @@ std::string read(const fs::path& path) {
 
 std::string file_name(const Obligation& obligation) { return obligation.name + ".smt2"; }
 
-Json manifest(const PartitionProof& proof) {
-    const Claimed& claim = proof.claim;
+Json statement_of(const Claimed& claim) {
     Json json;
-    json["proof"] = kVersion;
-    json["claim"] = scope_name(claim);
     json["game"] = {{"stacks", claim.rules.stacks},
                     {"window", claim.rules.window},
                     {"removal", static_cast<int>(claim.rules.removal)},
@@ -153,24 +152,36 @@ Json manifest(const PartitionProof& proof) {
                     {"circle", claim.rules.circle}};
     if (claim.rules.family) json["game"]["family"] = claim.rules.family->name;
     json["bits"] = claim.bits;
+    json["set"] = Json::array();
     for (const StackCase& one : claim.set.cases)
         json["set"].push_back(to_string(one, claim.set.stacks));
-    json["argument"] = claim.has_opaque_nim_sums() ? std::string(kArgument) + kNimSumArgument
-                                                   : std::string(kArgument);
-    for (const Obligation& obligation : proof.obligations())
-        json["obligations"].push_back({{"file", file_name(obligation)}, {"expected", "unsat"}});
-    if (claim.has_opaque_nim_sums()) json["reduced"] = json_of(proof.reduction);
-    json["moves"] = Json::array();
-    for (const WinningMove& move : proof.moves) json["moves"].push_back(json_of(move));
     return json;
 }
 
-PartitionProof proof_of(const Json& json) {
+// How to move: the numbers that Bouton's reduction makes smaller, and the moves.
+void add_moves(Json& json, const PartitionProof& proof) {
+    if (proof.claim.has_opaque_nim_sums()) json["reduced"] = json_of(proof.reduction);
+    json["moves"] = Json::array();
+    for (const WinningMove& move : proof.moves) json["moves"].push_back(json_of(move));
+}
+
+Json manifest(const PartitionProof& proof) {
+    Json json = json_of(proof_head(proof.claim));
+    json["argument"] = proof.claim.has_opaque_nim_sums() ? std::string(kArgument) + kNimSumArgument
+                                                         : std::string(kArgument);
+    for (const Obligation& obligation : proof.obligations())
+        json["obligations"].push_back({{"file", file_name(obligation)}, {"expected", "unsat"}});
+    add_moves(json, proof);
+    return json;
+}
+
+std::string manifest_text(const PartitionProof& proof) { return dumped(manifest(proof), 1) + "\n"; }
+
+// `rest` holds how to move.
+PartitionProof proof_of(const Json& statement, const Json& rest) {
     PartitionProof proof;
     Claimed& claim = proof.claim;
-    if (json.at("proof") != kVersion)
-        throw Error(ErrorKind::Input, "the manifest is of another version");
-    const Json& game = json.at("game");
+    const Json& game = statement.at("game");
     if (game.contains("family"))
         claim.rules = rules_of(family_named(game.at("family").get<std::string>()));
     const CircularRules family = claim.rules;
@@ -179,7 +190,7 @@ PartitionProof proof_of(const Json& json) {
     const int removal = game.at("removal");
     claim.rules.amount = game.at("amount");
     claim.rules.circle = game.at("circle");
-    claim.bits = json.at("bits");
+    claim.bits = statement.at("bits");
     if (claim.rules.stacks < 1 || claim.rules.stacks > 20 || claim.rules.window < 1 ||
         claim.rules.window > claim.rules.stacks || claim.rules.amount < 1 || removal < 0 ||
         removal > static_cast<int>(Removal::ExactlyInTotal) || claim.bits > 20 ||
@@ -187,20 +198,46 @@ PartitionProof proof_of(const Json& json) {
         throw Error(ErrorKind::Input, "the manifest names no game");
     claim.rules.removal = static_cast<Removal>(removal);
     std::string set;
-    for (const Json& one : json.at("set")) set += one.get<std::string>() + "\n";
+    for (const Json& one : statement.at("set")) set += one.get<std::string>() + "\n";
     claim.set = parse_stack_set(set, claim.rules);
-    proof.reduction = reduction_of(json, claim);
-    for (const Json& move : json.at("moves"))
+    proof.reduction = reduction_of(rest, claim);
+    for (const Json& move : rest.at("moves"))
         proof.moves.push_back(move_of(move, claim, proof.reduction));
     return proof;
 }
 
-PartitionProof read_manifest(const fs::path& folder, Json& json) {
+// A folder as its manifest describes it, and what is wrong with the manifest itself.
+struct Described {
+    PartitionProof proof;
+    std::string fault;
+};
+
+Described described_in(const std::string& text) {
+    const Json json = Json::parse(text);
+    if (const auto head = head_in_json(json)) {
+        if (head->kind != kProofKind)
+            throw Error(ErrorKind::Input, "it is the manifest of something else");
+        Described found{proof_of(head->statement, json), ""};
+        if (manifest_text(found.proof) != text)
+            found.fault =
+                "the manifest is not what the statement and the moves make it; it claims " +
+                proof_head(found.proof.claim).claim;
+        return found;
+    }
+    if (json.at("proof") != kVersion01)
+        throw Error(ErrorKind::Input, "the manifest is of another version");
+    Described found{proof_of(json, json), ""};
+    const std::string scope = scope_name(found.proof.claim);
+    if (json.at("claim") != scope)
+        found.fault = "the manifest claims something else, but is about " + scope;
+    return found;
+}
+
+Described read_manifest(const fs::path& folder) {
     const fs::path path = folder / kManifest;
     const std::string text = read(path);
     try {
-        json = Json::parse(text);
-        return proof_of(json);
+        return described_in(text);
     } catch (const Json::exception& error) {
         throw Error(ErrorKind::Input,
                     path.string() + " is not the manifest of a proof: " + error.what());
@@ -252,7 +289,111 @@ void check_theorem(ProofCheck& check, const Claimed& claim, const fs::path& fold
         check.faults.push_back("theorem.v is not accepted by Coq");
 }
 
+// A script like the others that has a solution: some stack is not empty.
+std::string control_script(const Claimed& claim) {
+    const SmtText smt(claim.bits);
+    const Names names = stack_names(claim.rules);
+    std::string script = std::string("(set-logic ") + smt.logic() + ")\n";
+    for (const std::string& name : names) script += smt.declare(name);
+    return script + "(assert " +
+           smt.compare(LinearForm::variable(names.size(), 0), Comparison::AtLeast,
+                       LinearForm(names.size(), 1), names) +
+           ")\n(check-sat)\n";
+}
+
+// The solvers that are asked: whoever does not find the solution of the control is not believed in
+// anything else.
+class Solvers {
+public:
+    Solvers(const Claimed& claim, Context& context, std::chrono::milliseconds each)
+        : claim_(claim), context_(context), each_(each) {
+        const ScratchFolder folder;
+        const fs::path control = folder.write("control.smt2", control_script(claim));
+        for (const char* solver : kSolvers) {
+            SolverVerdict verdict = asked(solver, control);
+            if (verdict.answer != SolverVerdict::Answer::NotThere &&
+                verdict.answer != SolverVerdict::Answer::Sat)
+                verdict = {
+                    SolverVerdict::Answer::None,
+                    "not believed: of a script with a solution it says " + to_string(verdict)};
+            of_control_.push_back({solver, verdict});
+        }
+    }
+
+    bool are_there() const {
+        return std::any_of(of_control_.begin(), of_control_.end(), [](const auto& each) {
+            return each.verdict.answer != SolverVerdict::Answer::NotThere;
+        });
+    }
+
+    std::vector<ScriptCheck::Opinion> opinions(const fs::path& script) const {
+        std::vector<ScriptCheck::Opinion> all = of_control_;
+        for (auto& [solver, verdict] : all)
+            if (verdict.answer == SolverVerdict::Answer::Sat) verdict = asked(solver, script);
+        return all;
+    }
+
+private:
+    SolverVerdict asked(const std::string& solver, const fs::path& script) const {
+        context_.progress(solver + " " + script.filename().string());
+        return solver_verdict(solver, options_of(solver, claim_), script, context_, each_);
+    }
+
+    const Claimed& claim_;
+    Context& context_;
+    std::chrono::milliseconds each_;
+    std::vector<ScriptCheck::Opinion> of_control_;
+};
+
+// "cvc5 and z3", for every script the solvers that decided it, and how many those are.
+std::string deciders(const ProofCheck& check) {
+    std::vector<std::pair<std::string, int>> counts;
+    for (const ScriptCheck& script : check.scripts) {
+        std::string names;
+        for (const auto& [solver, verdict] : script.opinions)
+            if (verdict.answer == SolverVerdict::Answer::Unsat)
+                names += (names.empty() ? "" : " and ") + solver;
+        if (names.empty()) names = "nobody";
+        const auto known = std::find_if(counts.begin(), counts.end(),
+                                        [&](const auto& each) { return each.first == names; });
+        if (known == counts.end())
+            counts.emplace_back(names, 1);
+        else
+            ++known->second;
+    }
+    std::string text;
+    for (const auto& [names, count] : counts)
+        text += (text.empty() ? "" : ", ") + std::to_string(count) +
+                (count == 1 ? " script by " : " scripts by ") + names;
+    return text;
+}
+
 }  // namespace
+
+const char* const kProofKind = "circular nim proof";
+
+CertificateHead proof_head(const Claimed& claim) {
+    std::string cases;
+    for (const StackCase& one : claim.set.cases)
+        cases += (cases.empty() ? "" : "; ") + to_string(one, claim.set.stacks);
+    return {kProofKind, "the P-positions of " + scope_name(claim) + ", are " + cases,
+            statement_of(claim)};
+}
+
+std::string proof_line(const PartitionProof& proof) {
+    Json json = statement_of(proof.claim);
+    add_moves(json, proof);
+    return dumped(json);
+}
+
+PartitionProof parse_proof_line(const std::string& line) {
+    try {
+        const Json json = Json::parse(line);
+        return proof_of(json, json);
+    } catch (const Json::exception&) {
+        throw Error(ErrorKind::Input, "a proof has a game, a set and its moves");
+    }
+}
 
 std::size_t ScriptCheck::count(SolverVerdict::Answer answer) const {
     return static_cast<std::size_t>(
@@ -277,7 +418,7 @@ void write_proof(const PartitionProof& proof, const fs::path& folder) {
         written.insert(file_name(obligation));
         write_whole_file((folder / file_name(obligation)).string(), obligation.script);
     }
-    write_whole_file((folder / kManifest).string(), dumped(manifest(proof), 1) + "\n");
+    write_whole_file((folder / kManifest).string(), manifest_text(proof));
     write_theorem(proof, folder);
     // Those of the former proof, once they are of no use to anybody.
     for (const auto& entry : fs::directory_iterator(folder))
@@ -285,36 +426,44 @@ void write_proof(const PartitionProof& proof, const fs::path& folder) {
             fs::remove(entry.path(), failed);
 }
 
-ProofCheck check_proof(const fs::path& folder, Context& context) {
-    Json json;
-    const PartitionProof proof = read_manifest(folder, json);
+bool is_proof_folder(const fs::path& folder) {
+    std::error_code failed;
+    if (!fs::is_regular_file(folder / kManifest, failed)) return false;
+    const Json json = Json::parse(read(folder / kManifest), nullptr, false);
+    if (!json.is_object()) return false;
+    const auto kind = json.find("kind");
+    return json.contains("proof") || (kind != json.end() && *kind == kProofKind);
+}
+
+ProofCheck check_proof(const fs::path& folder, Context& context, std::chrono::milliseconds each) {
+    const Described described = read_manifest(folder);
+    const PartitionProof& proof = described.proof;
     ProofCheck check;
     check.claim = scope_name(proof.claim);
-    if (json.at("claim") != check.claim)
-        check.faults.push_back("the manifest claims " + dumped(json.at("claim")) +
-                               ", but is about " + check.claim);
+    check.head = proof_head(proof.claim);
+    if (!described.fault.empty()) {
+        check.faults.push_back(described.fault);
+        return check;
+    }
+    const Solvers solvers(proof.claim, context, each);
+    if (!solvers.are_there())
+        throw Error(ErrorKind::Input, "no solver to check with: install cvc5 or z3");
     for (const Obligation& obligation : proof.obligations()) {
         const fs::path path = folder / file_name(obligation);
+        const std::string name = path.filename().string();
         if (!fs::exists(path)) {
-            check.faults.push_back(path.filename().string() + " is missing");
+            check.faults.push_back(name + " is missing");
             continue;
         }
         if (read(path) != obligation.script) {
-            check.faults.push_back(path.filename().string() +
-                                   " is not what the game and the set ask for");
+            check.faults.push_back(name + " is not what the game and the set ask for");
             continue;
         }
-        ScriptCheck script{path.filename().string(), {}};
-        for (const char* solver : kSolvers) {
-            context.progress(std::string(solver) + " " + script.file);
-            script.opinions.push_back(
-                {solver, solver_verdict(solver, options_of(solver, proof.claim), path, context)});
-        }
-        if (check.scripts.empty() &&
-            script.count(SolverVerdict::Answer::NotThere) == kSolvers.size())
-            throw Error(ErrorKind::Input, "no solver to check with: install cvc5 or z3");
+        ScriptCheck script{name, solvers.opinions(path)};
         if (script.count(SolverVerdict::Answer::Sat) > 0) {
-            check.faults.push_back(script.file + " is satisfiable");
+            check.faults.push_back(script.count(SolverVerdict::Answer::Unsat) > 0
+                                       ? "the solvers contradict each other on " + script.file
+                                       : script.file + " is satisfiable");
         } else if (!script.is_unsatisfiable()) {
             check.faults.push_back("no solver decided " + script.file);
         }
@@ -324,20 +473,20 @@ ProofCheck check_proof(const fs::path& folder, Context& context) {
     return check;
 }
 
-std::string describe(const ProofCheck& check) {
-    std::string text;
+std::vector<std::string> findings_of(const ProofCheck& check) {
+    std::vector<std::string> lines;
     for (const ScriptCheck& script : check.scripts) {
-        text += script.file + ": ";
+        std::string line = script.file + ": ";
         const char* separator = "";
         for (const auto& [solver, verdict] : script.opinions) {
-            text += separator + solver + " " + to_string(verdict);
+            line += separator + solver + " " + to_string(verdict);
             separator = ", ";
         }
-        text += "\n";
+        lines.push_back(std::move(line));
     }
-    if (check.coq) text += theorem_line(*check.coq) + "\n";
-    for (const std::string& fault : check.faults) text += fault + "\n";
-    return text + (check.is_accepted() ? "accepted: " : "refused: ") + check.claim + "\n";
+    if (!check.scripts.empty()) lines.push_back("decided: " + deciders(check));
+    if (check.coq) lines.push_back(theorem_line(*check.coq));
+    return lines;
 }
 
 }  // namespace upstar::circular_nim

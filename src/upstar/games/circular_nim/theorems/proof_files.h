@@ -7,17 +7,30 @@
 // CircularNim.v, which it requires. Where coqc is there, `check_proof` has it check that too.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "upstar/base/certificate_head.h"
 #include "upstar/base/context.h"
 #include "upstar/games/circular_nim/theorems/external_solver.h"
 #include "upstar/games/circular_nim/theorems/partition_proof.h"
 #include "upstar/process/coq.h"
 
 namespace upstar::circular_nim {
+
+/// "circular nim proof".
+extern const char* const kProofKind;
+
+/// What a proof claims: "the P-positions of CN(4,2), all stack sizes, are (a,b,a,b)".
+CertificateHead proof_head(const Claimed& claim);
+
+/// The game, the set and the moves as JSON on one line, from which all scripts can be made again.
+std::string proof_line(const PartitionProof& proof);
+/// Only the claim and the moves are read. Throws Error (Input).
+PartitionProof parse_proof_line(const std::string& line);
 
 /// Makes the folder if need be; it must hold no other files. Throws Error (Input).
 void write_proof(const PartitionProof& proof, const std::filesystem::path& folder);
@@ -39,6 +52,7 @@ struct ScriptCheck {
 
 struct ProofCheck {
     std::string claim;                 ///< "CN(5,2), all stack sizes"
+    CertificateHead head;              ///< the same with the set
     std::vector<ScriptCheck> scripts;  ///< those that solvers were asked about
     std::optional<CoqVerdict> coq;     ///< if there is a theorem.v
     std::vector<std::string> faults;   ///< what is wrong, if anything
@@ -46,12 +60,18 @@ struct ProofCheck {
     bool is_accepted() const { return faults.empty(); }
 };
 
-/// A proof is accepted if every script is decided; a script that no solver could decide is a fault.
-/// So is a theorem that Coq does not accept, unless there is no Coq.
-/// Throws Error (Input) if the folder holds no readable manifest, or if there is no solver.
-ProofCheck check_proof(const std::filesystem::path& folder, Context& context);
+/// Whether the folder has the manifest of a proof, be it good or bad.
+bool is_proof_folder(const std::filesystem::path& folder);
 
-/// A line a script with what each solver said, a line a fault, and whether it is accepted.
-std::string describe(const ProofCheck& check);
+/// A proof is accepted if every script is decided; a script that no solver could decide within the
+/// time for each (0: no limit), or on which solvers contradict each other, is a fault. A solver is
+/// believed only if it finds the solution of a script that has one. A theorem that Coq does not
+/// accept is a fault too, unless there is no Coq. Throws Error (Input) if the
+/// folder holds no readable manifest, or if there is no solver.
+ProofCheck check_proof(const std::filesystem::path& folder, Context& context,
+                       std::chrono::milliseconds each = std::chrono::milliseconds(0));
+
+/// A line a script with what each solver said, and one with how many were decided by whom.
+std::vector<std::string> findings_of(const ProofCheck& check);
 
 }  // namespace upstar::circular_nim

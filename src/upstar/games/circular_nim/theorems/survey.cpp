@@ -9,7 +9,9 @@
 #include "upstar/games/circular_nim/rules/circular_quotient.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
+#include "upstar/games/circular_nim/theorems/finding_check.h"
 #include "upstar/games/circular_nim/theorems/outcome_table.h"
+#include "upstar/games/circular_nim/theorems/proof_files.h"
 #include "upstar/games/circular_nim/theorems/theorem.h"
 
 namespace upstar::circular_nim {
@@ -27,16 +29,23 @@ class Researcher {
 public:
     Researcher(Context& context, double each) : context_(context), each_(each) {}
 
+    // What a journal says, if that is so.
+    Finding verified(const Finding& known, const CircularRules& rules) {
+        Finding finding = known;
+        finding.status = "unverified";
+        within_limit(finding, [&] {
+            const std::string fault = fault_in(known, rules, context_);
+            finding.status = fault.empty() ? known.status : "refused";
+            finding.remark = fault.empty() ? known.remark
+                                           : "the journal says " + known.status + ", but " + fault;
+        });
+        return finding;
+    }
+
     Finding find(const SurveyGame& game) {
         const auto start = Clock::now();
         Finding finding{game_name(game.rules), "open", {}, {}, {}};
-        if (const auto quotient = quotient_game(game.rules); quotient && game.rules.amount > 1) {
-            finding.status = "reduced";
-            finding.scope = "all stack sizes";
-            finding.remark = "as " + game_name(*quotient) + " with the stacks divided by " +
-                             std::to_string(game.rules.amount) + ", rounded down";
-            return finding;
-        }
+        if (const auto reduced = reduced_finding(game.rules)) return *reduced;
         within_limit(finding, [&] { find_and_prove(game, finding); });
         if (finding.status == "open") within_limit(finding, [&] { count(game.rules, finding); });
         finding.seconds = rounded(std::chrono::duration<double>(Clock::now() - start).count());
@@ -90,14 +99,13 @@ private:
         }
         finding.status = claim.bits == 0 ? "proved" : "bounded";
         finding.scope = scope(claim);
+        finding.proof = proof_line(proof);
         return true;
     }
 
     void count(const CircularRules& rules, Finding& finding) {
         const std::uint32_t largest = std::min(largest_stack(rules, 5'000'000), 20u);
-        const PPositions set = sieve(context_, Cube(rules, largest), {0, false});
-        finding.scope =
-            std::to_string(set.count()) + " P-positions with stacks <= " + std::to_string(largest);
+        finding.scope = counted_scope(rules, largest, context_);
     }
 
     Context& context_;
@@ -111,6 +119,20 @@ std::vector<SurveyGame> games_with_patterns() {
             {{4, 2}, 0}, {{4, 3}, 0}, {{4, 4}, 0}, {{5, 2}, 0}, {{5, 3}, 0},
             {{5, 4}, 0}, {{6, 3}, 0}, {{6, 4}, 8}, {{6, 5}, 0}, {{7, 3}, 6},
             {{7, 4}, 7}, {{7, 6}, 0}, {{8, 6}, 0}, {{9, 4}, 0}};
+}
+
+std::optional<Finding> reduced_finding(const CircularRules& rules) {
+    const auto quotient = quotient_game(rules);
+    if (!quotient || rules.amount <= 1) return std::nullopt;
+    Finding finding{game_name(rules), "reduced", "all stack sizes", {}, {}};
+    finding.remark = "as " + game_name(*quotient) + " with the stacks divided by " +
+                     std::to_string(rules.amount) + ", rounded down";
+    return finding;
+}
+
+std::string counted_scope(const CircularRules& rules, std::uint32_t largest, Context& context) {
+    const PPositions set = sieve(context, Cube(rules, largest), {0, false});
+    return std::to_string(set.count()) + " P-positions with stacks <= " + std::to_string(largest);
 }
 
 std::vector<SurveyGame> games_with(const std::vector<CircularRules>& all) {
@@ -133,7 +155,9 @@ bool survey(const std::vector<SurveyGame>& games, const SurveyOptions& options, 
     for (const SurveyGame& game : games) {
         if (const Finding* known =
                 options.journal ? options.journal->find(game_name(game.rules)) : nullptr) {
-            found(*known);
+            const bool verify = options.verify || !options.journal->has_checksums();
+            found(verify ? Researcher(context, options.seconds_each).verified(*known, game.rules)
+                         : *known);
             continue;
         }
         if (options.time.count() > 0 && Clock::now() - start > options.time) return false;

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "upstar/base/context.h"
@@ -30,13 +31,22 @@ std::vector<SurveyGame> games_with(const std::vector<CircularRules>& all);
 /// What can be found of one game; the time counts twice, for the proof and for the count.
 Finding find_out(const SurveyGame& game, double seconds, Context& context);
 
+/// The finding about a game that is another one with the stacks divided by a, if it is.
+std::optional<Finding> reduced_finding(const CircularRules& rules);
+
+/// "986896 P-positions with stacks <= 20".
+std::string counted_scope(const CircularRules& rules, std::uint32_t largest, Context& context);
+
 struct SurveyOptions {
     double seconds_each = 60;
     std::chrono::milliseconds time{0};  ///< for all of them; 0: no limit
     FindingsFile* journal = nullptr;    ///< what it has is taken from it, and the rest added
+    bool verify = false;                ///< what it has is checked, not only its checksums
 };
 
-/// Gives each finding to `found` as soon as it is made. Returns whether all games were reached
+/// Gives each finding to `found` as soon as it is made; one of the journal that its check does not
+/// accept has the status "refused", or "unverified" if the check took too long. A journal of
+/// version 0.1, which has no checksums, is always checked. Returns whether all games were reached
 /// within the time.
 bool survey(const std::vector<SurveyGame>& games, const SurveyOptions& options, Context& context,
             const std::function<void(const Finding&)>& found);

@@ -40,22 +40,6 @@ Json json_of(const Theorem& theorem) {
     return json;
 }
 
-Json json_of(const ProofCheck& check) {
-    Json scripts = Json::array();
-    for (const ScriptCheck& script : check.scripts) {
-        Json json = {{"file", script.file}, {"unsatisfiable", script.is_unsatisfiable()}};
-        for (const auto& [solver, verdict] : script.opinions) json[solver] = to_string(verdict);
-        scripts.push_back(std::move(json));
-    }
-    Json json = {{"schema", kJsonSchema},
-                 {"claim", check.claim},
-                 {"accepted", check.is_accepted()},
-                 {"scripts", scripts},
-                 {"faults", check.faults}};
-    if (check.coq) json["coq"] = to_string(*check.coq);
-    return json;
-}
-
 Json json_of(const Finding& finding) {
     return {{"schema", kJsonSchema},
             {"game", finding.game},

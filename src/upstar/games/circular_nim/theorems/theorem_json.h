@@ -1,9 +1,8 @@
-// Patterns, theorems, checked proofs and findings, for programs.
+// Patterns, theorems and findings, for programs.
 #pragma once
 
 #include "upstar/base/json.h"
 #include "upstar/games/circular_nim/theorems/finding.h"
-#include "upstar/games/circular_nim/theorems/proof_files.h"
 #include "upstar/games/circular_nim/theorems/shrinking_theorem.h"
 #include "upstar/games/circular_nim/theorems/theorem.h"
 
@@ -18,10 +17,6 @@ Json json_of(const CircularRules& rules, const Pattern& pattern);
 /// `proved` is about stacks of all sizes; what is proved with a bound only has `proved_below`, the
 /// bound. `reduced` are the numbers that z1, z2, ... of the strategy are lowered from.
 Json json_of(const Theorem& theorem);
-
-/// `{"schema": 1, "claim", "accepted", "scripts", "faults", "coq"}`; a script has what each solver
-/// said, and `coq` what Coq said of the theorem if there is one.
-Json json_of(const ProofCheck& check);
 
 /// `{"schema": 1, "game", "proved", "status", "scope", "set", "remark", "seconds"}`.
 Json json_of(const Finding& finding);

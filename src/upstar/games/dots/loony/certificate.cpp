@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "upstar/games/dots/loony/blockers.h"
+#include "upstar/games/dots/loony/certificate_text.h"
 #include "upstar/games/dots/loony/controlled_value.h"
 #include "upstar/games/dots/loony/piece_names.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
@@ -23,8 +24,7 @@ std::optional<Certificate> certificate(const WrittenEndgame& endgame, const Flig
 }
 
 std::string to_text(const Certificate& certificate) {
-    std::string text = "loony-certificate 1\ngraph " + certificate.graph + "\nvalue " +
-                       std::to_string(certificate.value) + "\n";
+    std::string text = to_line(flight_head(certificate.graph, certificate.value)) + "\n";
     if (!certificate.blockers.empty()) {
         text += "blockers";
         for (const int coin : certificate.blockers)

@@ -1,16 +1,16 @@
 // Certificates of v = cv for loony endgames, as text.
 //
-//     loony-certificate 1
-//     graph A@4,A-B:12,B@4,chain:10
-//     value 10
+//     {"certificate":2,"kind":"dots flight","claim":"the value of ... is 10",
+//         "statement":{"graph":"A@4,A-B:12,B@4,chain:10","value":10}}
 //     blockers ground 1 2
 //     chain 12 6 AB
 //     loop 4 3 A
 //     loop 4 18 B
 //     chain 10 21 10-chain
 //
-// The graph is as in coin_graph_text.h, and coins have the numbers that reading it gives them. Then
-// come the blockers (blockers.h), and piece by piece what Left opens: its kind, its length, the
+// The first line, here two, is the head of all certificates (certificate_head.h). The graph is as
+// in coin_graph_text.h, and coins have the numbers that reading it gives them. Then come the
+// blockers (blockers.h), and piece by piece what Left opens: its kind, its length, the
 // number of one of its coins, and its name for the reader. certificate_check.h says what is proved
 // by them, and checks it without any of the code that finds them.
 #pragma once

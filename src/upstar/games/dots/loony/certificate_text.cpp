@@ -8,7 +8,8 @@
 namespace upstar::dots {
 namespace {
 
-constexpr std::string_view kHead = "loony-certificate 1";
+// Of version 0.1, which had the graph and the value in lines of their own.
+constexpr std::string_view kHead01 = "loony-certificate 1";
 
 // The words of one line, one after the other.
 class Words {
@@ -59,6 +60,22 @@ private:
     std::size_t start_ = 0;
 };
 
+// Whether the text begins as one of today, which says what is claimed.
+bool read_head(std::string_view text, CertificateText& result) {
+    const auto head = head_in_text(text);
+    if (!head) return false;
+    try {
+        if (head->kind != kFlightKind) throw Error(ErrorKind::Input, "line 1: it is no flight", 0);
+        result.graph = head->statement.at("graph").get<std::string>();
+        result.value = head->statement.at("value").get<int>();
+    } catch (const Json::exception&) {
+        throw Error(ErrorKind::Input, "line 1: the statement has a graph and a value", 0);
+    }
+    result.has_value = true;
+    require_head(text, flight_head(result.graph, result.value));
+    return true;
+}
+
 void read_line(Words& words, int line, CertificateText& result) {
     const std::string_view key = words.word();
     if (key == "graph") {
@@ -93,8 +110,17 @@ void read_line(Words& words, int line, CertificateText& result) {
 
 }  // namespace
 
+const char* const kFlightKind = "dots flight";
+
+CertificateHead flight_head(const std::string& graph, int value) {
+    return {kFlightKind,
+            "the value of the loony endgame " + graph + " is " + std::to_string(value),
+            {{"graph", graph}, {"value", value}}};
+}
+
 CertificateText read_certificate(std::string_view text) {
     CertificateText result;
+    const bool is_new = read_head(text, result);
     bool has_head = false;
     int line_number = 0;
     for (std::size_t start = 0; start < text.size();) {
@@ -103,9 +129,9 @@ CertificateText read_certificate(std::string_view text) {
         Words words(line, start);
         ++line_number;
         if (!has_head) {
-            if (line.substr(0, line.find('\r')) != kHead)
+            if (!is_new && line.substr(0, line.find('\r')) != kHead01)
                 throw Error(ErrorKind::Input,
-                            "a certificate begins with the line `loony-certificate 1`", start);
+                            "a certificate begins with a line that says what it claims", start);
             has_head = true;
         } else if (!words.at_end()) {
             read_line(words, line_number, result);

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "upstar/base/certificate_head.h"
+
 namespace upstar::dots {
 
 struct CertificateText {
@@ -23,7 +25,13 @@ struct CertificateText {
     std::vector<Piece> pieces;
 };
 
-/// Throws Error (Input) with an offset.
+/// "dots flight".
+extern const char* const kFlightKind;
+
+/// What is claimed: "the value of the loony endgame chain:5 is 5".
+CertificateHead flight_head(const std::string& graph, int value);
+
+/// Also what version 0.1 wrote. Throws Error (Input) with an offset.
 CertificateText read_certificate(std::string_view text);
 
 }  // namespace upstar::dots

@@ -28,13 +28,6 @@ Square turned(Square cell, Direction direction) {
     return cell;
 }
 
-bool is_jump(const Jump& jump) {
-    const int rows = jump.over.row - jump.from.row;
-    const int columns = jump.over.column - jump.from.column;
-    return rows * rows + columns * columns == 1 && jump.to.row == jump.over.row + rows &&
-           jump.to.column == jump.over.column + columns;
-}
-
 }  // namespace
 
 Army::Army(std::vector<Square> stones) : stones_(std::move(stones)) {
@@ -91,6 +84,13 @@ bool Army::is_symmetric() const {
     return std::all_of(stones_.begin(), stones_.end(), [&](const Square& stone) {
         return contains({stone.row, bounds_.right - stone.column});
     });
+}
+
+bool is_jump(const Jump& jump) {
+    const int rows = jump.over.row - jump.from.row;
+    const int columns = jump.over.column - jump.from.column;
+    return rows * rows + columns * columns == 1 && jump.to.row == jump.over.row + rows &&
+           jump.to.column == jump.over.column + columns;
 }
 
 std::vector<Jump> jumps_before(const Region& region, Square goal) {

@@ -95,6 +95,9 @@ private:
     Region bounds_;
 };
 
+/// Whether it goes along a line over a neighbour to the cell behind.
+bool is_jump(const Jump& jump);
+
 /// The jumps that run in `region` below the row of `goal`, and those from there to the goal.
 std::vector<Jump> jumps_before(const Region& region, Square goal);
 

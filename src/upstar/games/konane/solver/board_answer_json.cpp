@@ -68,12 +68,4 @@ LiftingVerdict lifting_verdict_from_json(const Json& json) {
             read.truth(json, "first_to_lift_wins")};
 }
 
-Json json_of(const CheckedStrategy& checked) {
-    return {{"schema", kJsonSchema},
-            {"claim", checked.claim},
-            {"answers", checked.size.answers},
-            {"positions", checked.size.positions},
-            {"proved", true}};
-}
-
 }  // namespace upstar::konane

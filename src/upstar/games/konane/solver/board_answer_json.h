@@ -3,7 +3,6 @@
 
 #include "upstar/base/json.h"
 #include "upstar/games/konane/solver/board_answer.h"
-#include "upstar/games/konane/solver/strategy.h"
 
 namespace upstar::konane {
 
@@ -17,8 +16,5 @@ Json json_of(const LiftingVerdict& verdict);
 /// The verdicts that have these forms. Throw Error (Input) if there is none.
 BoardVerdict board_verdict_from_json(const Json& json);
 LiftingVerdict lifting_verdict_from_json(const Json& json);
-
-/// `{"schema": 1, "claim", "answers", "positions", "proved": true}`.
-Json json_of(const CheckedStrategy& checked);
 
 }  // namespace upstar::konane

@@ -30,10 +30,4 @@ std::string BoardWriter::conclude(const std::optional<LiftingVerdict>& verdict) 
     return is_text(format_) ? "  " + describe(*verdict) + ".\n" : "";
 }
 
-std::string describe(const CheckedStrategy& checked) {
-    return "proved: " + checked.claim + "\n  " + std::to_string(checked.size.answers) +
-           " answers, every move of the loser in " + std::to_string(checked.size.positions) +
-           " positions has one\n";
-}
-
 }  // namespace upstar::konane

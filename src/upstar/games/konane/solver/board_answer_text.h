@@ -9,7 +9,6 @@
 
 #include "upstar/base/row_writer.h"
 #include "upstar/games/konane/solver/board_answer.h"
-#include "upstar/games/konane/solver/strategy.h"
 
 namespace upstar::konane {
 
@@ -28,8 +27,5 @@ private:
     Format format_;
     RowWriter rows_;
 };
-
-/// What a strategy proves, and how large it is.
-std::string describe(const CheckedStrategy& checked);
 
 }  // namespace upstar::konane

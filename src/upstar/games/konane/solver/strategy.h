@@ -1,24 +1,30 @@
 // A whole winning strategy as text, and its check, which needs no search.
 //
-//     upstar konane strategy 1
-//     ancient .o.|oxo|xo. Right wins, Left to move
+//     {"certificate":2,"kind":"konane strategy","claim":"White wins .o.|oxo|xo. if Black moves
+//         first, by the ancient rules","statement":{...}}
 //     <position after a move of the loser> -> <position after the answer>
 //     ...
 //
-// The file has one line for each position that the loser can bring about against it. It is a proof:
-// the checker plays every move of the loser from every position in the file, and looks that an
-// answer is there and is a legal move of the winner. Since games end, the winner then never runs
-// out of moves first.
+// The first line, here two, is the head of all certificates (certificate_head.h). Behind it is one
+// line for each position that the loser can bring about against the strategy. It is a proof: the
+// checker plays every move of the loser from every position in the file, and looks that an answer
+// is there and is a legal move of the winner. Since games end, the winner then never runs out of
+// moves first.
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <iosfwd>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "upstar/base/certificate_head.h"
 #include "upstar/games/konane/solver/solver.h"
 
 namespace upstar::konane {
+
+/// "konane strategy".
+extern const char* const kStrategyKind;
 
 struct StrategySize {
     std::size_t answers = 0;    ///< lines
@@ -29,13 +35,26 @@ struct StrategySize {
 StrategySize write_strategy(KonaneSolver& solver, CellSet stones, Player to_move,
                             std::ostream& out);
 
-/// What a strategy proves: "Right wins <position>, Left to move".
-struct CheckedStrategy {
-    std::string claim;
-    StrategySize size;
+/// A strategy as it was read: who wins is a claim, and the answers are any pairs of positions.
+struct Strategy {
+    JumpBoard board;
+    CellSet stones = 0;
+    Player winner = Player::Left;
+    Player to_move = Player::Left;
+    std::vector<std::pair<CellSet, CellSet>> answers = {};
+    std::size_t first_line = 2;  ///< of the answers in the text
 };
 
-/// Throws Error (Input), saying in which line and why, unless the text proves its claim.
-CheckedStrategy check_strategy(std::istream& in);
+/// What the strategy claims.
+CertificateHead head_of(const Strategy& strategy);
+
+/// Whether a strategy of version 0.1 begins with this line.
+bool begins_strategy_0_1(const std::string& line);
+
+/// Reads what follows the first line, which is given. Throws Error (Input) that names the line.
+Strategy read_strategy(const std::string& first_line, std::istream& rest);
+
+/// Throws Error (Input), saying in which line and why, unless the strategy proves its claim.
+StrategySize check_strategy(const Strategy& strategy);
 
 }  // namespace upstar::konane

@@ -1,0 +1,188 @@
+#include "upstar/certificates/check.h"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "upstar/base/error.h"
+#include "upstar/games/circular_nim/theorems/proof_files.h"
+#include "upstar/games/dots/loony/certificate_check.h"
+#include "upstar/games/dots/loony/certificate_text.h"
+#include "upstar/games/konane/army/penetration_check.h"
+#include "upstar/games/konane/solver/board_answer.h"
+#include "upstar/games/konane/solver/strategy_coq.h"
+#include "upstar/process/coq.h"
+
+namespace upstar {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A file whose first line is read.
+struct Opened {
+    std::string first_line;
+    std::istream& rest;
+    Context& context;
+    std::chrono::milliseconds each;
+
+    std::string text() const {
+        return first_line + "\n" +
+               std::string(std::istreambuf_iterator<char>(rest), std::istreambuf_iterator<char>());
+    }
+};
+
+std::string counted(std::size_t count, const std::string& what) {
+    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+}
+
+void check_flight(const Opened& file, CertificateReport& report) {
+    const std::string text = file.text();
+    const dots::CertificateText read = dots::read_certificate(text);
+    report.head = dots::flight_head(read.graph, read.value);
+    const dots::CertificateVerdict verdict = dots::check_certificate(text, &file.context);
+    if (!verdict.holds()) {
+        report.faults.push_back(verdict.fault);
+        return;
+    }
+    report.checks.push_back("upstar: opening " + counted(read.pieces.size(), "piece") +
+                            ", bounds meet at " + std::to_string(verdict.claimed));
+}
+
+// A board that is small enough is a theorem for Coq too.
+void ask_coq(const konane::Strategy& strategy, const Opened& file, CertificateReport& report) {
+    if (!konane::suits_coq(strategy)) {
+        report.checks.push_back("coqc: not asked, the board is too large");
+        return;
+    }
+    file.context.progress("coqc");
+    const CoqVerdict verdict = coq_verdict(konane::coq_text(strategy), file.context, file.each);
+    report.checks.push_back("coqc: " + to_string(verdict));
+    if (verdict.answer == CoqVerdict::Answer::Refused)
+        report.faults.push_back("Coq refuses what was accepted here");
+}
+
+void check_strategy(const Opened& file, CertificateReport& report) {
+    const konane::Strategy strategy = konane::read_strategy(file.first_line, file.rest);
+    report.head = konane::head_of(strategy);
+    const konane::StrategySize size = konane::check_strategy(strategy);
+    report.checks.push_back("upstar: " + counted(size.answers, "answer") + ", and every move of " +
+                            konane::colour_name(opponent(strategy.winner)) + " in " +
+                            counted(size.positions, "position") + " has one");
+    ask_coq(strategy, file, report);
+}
+
+void check_penetration(const Opened& file, CertificateReport& report) {
+    const konane::CheckedPenetration checked = konane::check_penetration(file.text());
+    report.head = checked.head;
+    if (checked.jumps > 0)
+        report.checks.push_back("upstar: " + counted(checked.jumps, "jump") + " played");
+    report.checks.push_back(
+        checked.is_golden ? "upstar: weights of the whole plane summed exactly"
+                          : "upstar: " + counted(checked.functions, "pagoda function") + ", " +
+                                std::to_string(checked.inequalities) + " inequalities");
+}
+
+[[noreturn]] void refuse(const std::string& what) {
+    throw Error(ErrorKind::Input, what + " is no certificate that is known here");
+}
+
+// What is recognised and cannot be read is refused.
+template <class Check>
+void refusing(CertificateReport& report, const Check& check) {
+    try {
+        check();
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::Input) throw;
+        report.faults.push_back(error.message());
+    }
+}
+
+CertificateReport check_folder(const fs::path& folder, Context& context,
+                               std::chrono::milliseconds each) {
+    if (!circular_nim::is_proof_folder(folder)) refuse(folder.string());
+    CertificateReport report;
+    report.head.kind = circular_nim::kProofKind;
+    refusing(report, [&] {
+        const circular_nim::ProofCheck check = circular_nim::check_proof(folder, context, each);
+        report = {check.head, findings_of(check), check.faults};
+    });
+    return report;
+}
+
+struct Kind {
+    const char* name;
+    const char* head_0_1;
+    void (*check)(const Opened&, CertificateReport&);
+};
+
+const std::vector<Kind>& kinds() {
+    static const std::vector<Kind> all = {
+        {dots::kFlightKind, "loony-certificate 1", check_flight},
+        {konane::kStrategyKind, "upstar konane strategy 1", check_strategy},
+        {konane::kPenetrationKind, nullptr, check_penetration}};
+    return all;
+}
+
+// By its head, of today or of version 0.1; null if it has none.
+const Kind* recognised(std::string line) {
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    const auto head = head_in_text(line);
+    for (const Kind& kind : kinds())
+        if (head ? head->kind == kind.name : kind.head_0_1 != nullptr && line == kind.head_0_1)
+            return &kind;
+    return nullptr;
+}
+
+CertificateReport check_opened(std::istream& in, const std::string& name, Context& context,
+                               std::chrono::milliseconds each) {
+    Opened file{{}, in, context, each};
+    std::getline(in, file.first_line);
+    const Kind* kind = recognised(file.first_line);
+    if (kind == nullptr) refuse(name);
+    CertificateReport report;
+    report.head.kind = kind->name;
+    refusing(report, [&] { kind->check(file, report); });
+    return report;
+}
+
+}  // namespace
+
+CertificateReport check_certificate(std::istream& in, Context& context,
+                                    std::chrono::milliseconds each) {
+    return check_opened(in, "the input", context, each);
+}
+
+CertificateReport check_certificate(const std::string& path, Context& context,
+                                    std::chrono::milliseconds each) {
+    std::error_code failed;
+    if (fs::is_directory(path, failed)) return check_folder(path, context, each);
+    const fs::path file_path(path);
+    if (file_path.filename() == "manifest.json") {
+        const fs::path folder = file_path.has_parent_path() ? file_path.parent_path() : ".";
+        return check_folder(folder, context, each);
+    }
+    std::ifstream file(path, std::ios::binary);
+    if (!file) throw Error(ErrorKind::Input, "cannot read " + path);
+    return check_opened(file, path, context, each);
+}
+
+std::string describe(const CertificateReport& report) {
+    std::string text;
+    if (!report.head.claim.empty()) text += "claim: " + report.head.claim + "\n";
+    for (const std::string& check : report.checks) text += check + "\n";
+    if (report.is_accepted()) return text + "accepted\n";
+    for (const std::string& fault : report.faults) text += "refused: " + fault + "\n";
+    return text;
+}
+
+Json json_of(const CertificateReport& report) {
+    return {{"schema", kJsonSchema},
+            {"kind", report.head.kind},
+            {"claim", report.head.claim},
+            {"statement", report.head.statement},
+            {"accepted", report.is_accepted()},
+            {"checks", report.checks},
+            {"faults", report.faults}};
+}
+
+}  // namespace upstar

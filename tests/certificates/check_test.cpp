@@ -1,0 +1,148 @@
+// Any certificate is recognised and checked, those of version 0.1 too; whoever helps may be missing
+// or lie.
+#include "upstar/certificates/check.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "certificates/samples.h"
+#include "store/folder.h"
+#include "upstar/base/error.h"
+#include "upstar/games/konane/solver/strategy_coq.h"
+#include "upstar/process/coq.h"
+
+namespace upstar {
+namespace {
+
+class Certificates : public testing::Test {
+protected:
+    CertificateReport checked(const std::string& text) {
+        std::istringstream in(text);
+        return check_certificate(in, context_);
+    }
+    // Programs are sought here only.
+    void use_programs_of_the_folder() { setenv("PATH", (folder_ / "").c_str(), 1); }
+    void install(const std::string& program, const std::string& script) {
+        write(folder_ / program, "#!/bin/sh\n" + script + "\n");
+        std::filesystem::permissions(folder_ / program, std::filesystem::perms::owner_all);
+    }
+    ~Certificates() override { setenv("PATH", path_.c_str(), 1); }
+
+    const std::string path_ = std::getenv("PATH");
+    const TestFolder folder_;
+    Context context_;
+};
+
+TEST_F(Certificates, OfFlightsAreToldInWords) {
+    EXPECT_EQ(describe(checked(flight_sample())),
+              "claim: the value of the loony endgame A@4,A-B:12,B@4,chain:10 is 10\n"
+              "upstar: opening 4 pieces, bounds meet at 10\n"
+              "accepted\n");
+}
+
+TEST_F(Certificates, OfStrategiesAreCheckedByCoqToo) {
+    for (const auto jumps : {konane::Konane::Jumps::Ancient, konane::Konane::Jumps::Modern})
+        for (const Player first : kPlayers) {
+            const CertificateReport report =
+                checked(strategy_sample("xoxo.|oxoxo|xo~ox|oxox.", first, jumps));
+            ASSERT_EQ(report.checks.size(), 2u) << describe(report);
+            EXPECT_EQ(report.checks[1], "coqc: accepted, no axioms");
+            EXPECT_TRUE(report.is_accepted());
+        }
+}
+
+TEST_F(Certificates, OfPenetrationHaveTheirInequalitiesCounted) {
+    EXPECT_EQ(describe(checked(penetration_sample("xo|ox"))).find("refused"), std::string::npos);
+    for (const char* group : {"1x1", "2x3", "3x13", "x", "xox|oxo", "xo.o|ox.."})
+        EXPECT_TRUE(checked(penetration_sample(group)).is_accepted()) << group;
+}
+
+TEST_F(Certificates, OfCircularNimAreFoldersOrTheirManifests) {
+    write_proof_sample(folder_ / "proof");
+    const CertificateReport report = check_certificate(folder_ / "proof", context_);
+    EXPECT_TRUE(report.is_accepted()) << describe(report);
+    EXPECT_EQ(report.head.claim, "the P-positions of CN(4,2), all stack sizes, are (a,b,a,b)");
+    EXPECT_EQ(report.checks.back(), "decided: 5 scripts by cvc5 and z3");
+    EXPECT_EQ(check_certificate(folder_ / "proof/manifest.json", context_).checks, report.checks);
+}
+
+TEST_F(Certificates, OfVersion01AreAccepted) {
+    const std::string old = UPSTAR_TEST_DATA "/store/version_0_1/";
+    for (const char* name : {"flight.certificate", "konane.strategy", "proof"}) {
+        const CertificateReport report = check_certificate(old + name, context_);
+        EXPECT_TRUE(report.is_accepted()) << describe(report);
+    }
+}
+
+TEST_F(Certificates, AreNotWhateverElseThereIs) {
+    for (const char* text :
+         {"", "hello\n", "{}\n", "{\"certificate\":2}\n", "{\"certificate\":3}\n",
+          "{\"certificate\":2,\"kind\":\"cake\",\"claim\":\"\",\"statement\":{}}\n"})
+        EXPECT_THROW(checked(text), Error) << text;
+    EXPECT_THROW(check_certificate(folder_ / "", context_), Error);
+    EXPECT_THROW(check_certificate(folder_ / "nothing", context_), Error);
+    EXPECT_THROW(check_certificate(UPSTAR_TEST_DATA "/store/version_0_1/sieve.journal", context_),
+                 Error);
+}
+
+TEST_F(Certificates, AreToldToPrograms) {
+    const Json json = json_of(checked(flight_sample("chain:5")));
+    EXPECT_EQ(dumped(json),
+              R"~({"schema":1,"kind":"dots flight","claim":"the value of the loony endgame )~"
+              R"~(chain:5 is 5","statement":{"graph":"chain:5","value":5},"accepted":true,)~"
+              R"~("checks":["upstar: opening 1 piece, bounds meet at 5"],"faults":[]})~");
+}
+
+class StrategyAndCoq : public Certificates {
+protected:
+    StrategyAndCoq() { use_programs_of_the_folder(); }
+    std::string second_opinion() { return checked(sample_).checks.at(1); }
+
+    const std::string sample_ = strategy_sample("xo.o|oxox", Player::Left);
+};
+
+TEST_F(StrategyAndCoq, IsAcceptedHereIfThereIsNoCoq) {
+    EXPECT_EQ(second_opinion(), "coqc: not there");
+    EXPECT_TRUE(checked(sample_).is_accepted());
+}
+
+TEST_F(StrategyAndCoq, DoesNotBelieveACoqThatAcceptsAnything) {
+    install("coqc", "echo Closed under the global context");
+    EXPECT_EQ(second_opinion(), "coqc: no answer (it accepts that 0 = 1)");
+}
+
+TEST_F(StrategyAndCoq, IsRefusedIfCoqRefusesIt) {
+    install("coqc", "echo Error: no; exit 1");
+    EXPECT_EQ(second_opinion(), "coqc: refused: Error: no");
+    EXPECT_FALSE(checked(sample_).is_accepted());
+}
+
+TEST_F(StrategyAndCoq, IsNotDecidedByACoqThatCrashes) {
+    install("coqc", "kill -9 $$");
+    EXPECT_EQ(second_opinion(), "coqc: no answer (signal 9)");
+    EXPECT_TRUE(checked(sample_).is_accepted());
+}
+
+// Coq finds alone what is wrong with a plan, since it gets what the checker here would not pass on.
+TEST(StrategyForCoq, IsRefusedWithoutAnyOneOfItsAnswers) {
+    std::istringstream in(strategy_sample("xoxo|oxox|xo.o|oxox", Player::Left));
+    std::string head;
+    std::getline(in, head);
+    const konane::Strategy strategy = konane::read_strategy(head, in);
+    ASSERT_GT(strategy.answers.size(), 1u);
+    Context context;
+    using Answer = CoqVerdict::Answer;
+    EXPECT_EQ(coq_verdict(konane::coq_text(strategy), context).answer, Answer::Accepted);
+    for (const std::size_t out : {std::size_t{0}, strategy.answers.size() - 1}) {
+        konane::Strategy less = strategy;
+        less.answers.erase(less.answers.begin() + static_cast<std::ptrdiff_t>(out));
+        EXPECT_EQ(coq_verdict(konane::coq_text(less), context).answer, Answer::Refused);
+    }
+    konane::Strategy wrong = strategy;
+    wrong.winner = opponent(wrong.winner);
+    EXPECT_EQ(coq_verdict(konane::coq_text(wrong), context).answer, Answer::Refused);
+}
+
+}  // namespace
+}  // namespace upstar
