@@ -117,8 +117,8 @@ struct Kind {
 
 const std::vector<Kind>& kinds() {
     static const std::vector<Kind> all = {
-        {dots::kFlightKind, "loony-certificate 1", check_flight},
-        {konane::kStrategyKind, "upstar konane strategy 1", check_strategy},
+        {dots::kFlightKind, dots::kFlightHead01, check_flight},
+        {konane::kStrategyKind, konane::kStrategyHead01, check_strategy},
         {konane::kPenetrationKind, nullptr, check_penetration}};
     return all;
 }

@@ -8,9 +8,6 @@
 namespace upstar::dots {
 namespace {
 
-// Of version 0.1, which had the graph and the value in lines of their own.
-constexpr std::string_view kHead01 = "loony-certificate 1";
-
 // The words of one line, one after the other.
 class Words {
 public:
@@ -111,6 +108,7 @@ void read_line(Words& words, int line, CertificateText& result) {
 }  // namespace
 
 const char* const kFlightKind = "dots flight";
+const char* const kFlightHead01 = "loony-certificate 1";
 
 CertificateHead flight_head(const std::string& graph, int value) {
     return {kFlightKind,
@@ -129,7 +127,7 @@ CertificateText read_certificate(std::string_view text) {
         Words words(line, start);
         ++line_number;
         if (!has_head) {
-            if (!is_new && line.substr(0, line.find('\r')) != kHead01)
+            if (!is_new && line.substr(0, line.find('\r')) != kFlightHead01)
                 throw Error(ErrorKind::Input,
                             "a certificate begins with a line that says what it claims", start);
             has_head = true;

@@ -25,8 +25,9 @@ struct CertificateText {
     std::vector<Piece> pieces;
 };
 
-/// "dots flight".
+/// "dots flight"; and the first line of one that version 0.1 wrote.
 extern const char* const kFlightKind;
+extern const char* const kFlightHead01;
 
 /// What is claimed: "the value of the loony endgame chain:5 is 5".
 CertificateHead flight_head(const std::string& graph, int value);

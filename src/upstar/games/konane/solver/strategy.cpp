@@ -11,8 +11,6 @@
 namespace upstar::konane {
 namespace {
 
-// Of version 0.1, which had its claim in the second line.
-constexpr std::string_view kHead01 = "upstar konane strategy 1";
 constexpr std::string_view kArrow = " -> ";
 
 std::vector<CellSet> moves(const JumpBoard& board, CellSet stones, Player player) {
@@ -76,6 +74,7 @@ Strategy read_statement(const Json& statement) {
 }  // namespace
 
 const char* const kStrategyKind = "konane strategy";
+const char* const kStrategyHead01 = "upstar konane strategy 1";
 
 CertificateHead head_of(const Strategy& strategy) {
     const std::string position = strategy.board.position(strategy.stones).to_string();
@@ -87,8 +86,6 @@ CertificateHead head_of(const Strategy& strategy) {
                 rules + " rules",
             {{"position", position}, {"rules", rules}, {"first", first}, {"winner", winner}}};
 }
-
-bool begins_strategy_0_1(const std::string& line) { return line == kHead01; }
 
 StrategySize write_strategy(KonaneSolver& solver, CellSet stones, Player to_move,
                             std::ostream& out) {
@@ -126,7 +123,7 @@ StrategySize write_strategy(KonaneSolver& solver, CellSet stones, Player to_move
 Strategy read_strategy(const std::string& first_line, std::istream& rest) {
     std::string line;
     const auto read = [&] {
-        if (begins_strategy_0_1(first_line)) {
+        if (first_line == kStrategyHead01) {  // its claim is the second line
             if (!std::getline(rest, line)) fail(2, "is missing");
             Strategy strategy = read_claim_0_1(line);
             strategy.first_line = 3;

@@ -23,8 +23,9 @@
 
 namespace upstar::konane {
 
-/// "konane strategy".
+/// "konane strategy"; and the first line of one that version 0.1 wrote.
 extern const char* const kStrategyKind;
+extern const char* const kStrategyHead01;
 
 struct StrategySize {
     std::size_t answers = 0;    ///< lines
@@ -47,9 +48,6 @@ struct Strategy {
 
 /// What the strategy claims.
 CertificateHead head_of(const Strategy& strategy);
-
-/// Whether a strategy of version 0.1 begins with this line.
-bool begins_strategy_0_1(const std::string& line);
 
 /// Reads what follows the first line, which is given. Throws Error (Input) that names the line.
 Strategy read_strategy(const std::string& first_line, std::istream& rest);
