@@ -2,7 +2,6 @@
 //
 // A claim is reported as soon as it is decided, so that an interrupt or a limit leaves what was
 // found before it.
-#include <algorithm>
 #include <iomanip>
 #include <iostream>
 #include <memory>
@@ -35,10 +34,10 @@ struct PapersCommand {
 };
 
 constexpr Verdict kVerdicts[] = {Verdict::Holds, Verdict::Corrected, Verdict::Refuted,
-                                 Verdict::Open};
+                                 Verdict::Settled, Verdict::Open};
 
 constexpr int kIdWidth = 11;
-constexpr int kVerdictWidth = 11;
+constexpr int kVerdictWidth = 15;
 constexpr std::size_t kIndent = 2 + kIdWidth + kVerdictWidth;
 constexpr std::size_t kLineWidth = 110;
 
@@ -61,7 +60,7 @@ std::string wrapped(const std::string& text) {
     return result + "\n";
 }
 
-std::string line_of_text(const Claim& claim, const ClaimReport& report) {
+std::string line_of_text(const Claim& claim, const ClaimReport& report, Effort effort) {
     std::ostringstream text;
     const std::string verdict =
         report.verdict == Verdict::Refuted ? "REFUTED" : name(report.verdict);
@@ -72,7 +71,11 @@ std::string line_of_text(const Claim& claim, const ClaimReport& report) {
     };
     if (!report.counterexample.empty()) detail("but " + report.counterexample);
     if (!report.correction.empty()) detail("right: " + report.correction);
-    for (const std::string& scope : report.scope) detail("checked: " + scope);
+    if (!report.settled.empty()) detail("by: " + report.settled);
+    if (!report.scope.empty()) detail("checked: " + joined(report.scope, "; "));
+    for (const std::string& gap : report.unproved) detail("not proved: " + gap);
+    if (!claim.note.empty()) detail("note: " + claim.note);
+    if (!report.is_expected) detail(std::string("expected: ") + name(expected(claim, effort)));
     return text.str();
 }
 
@@ -80,7 +83,7 @@ std::string line_of_text(const Claim& claim, const ClaimReport& report) {
 std::string summary(const std::string& title, const Tally& tally) {
     std::ostringstream text;
     text << "  " << std::left << std::setw(18) << title << std::right;
-    for (const Verdict verdict : kVerdicts) text << std::setw(11) << tally.count(verdict);
+    for (const Verdict verdict : kVerdicts) text << std::setw(15) << tally.count(verdict);
     text << std::setw(11) << tally.proved << std::setw(11) << std::fixed << std::setprecision(1)
          << tally.seconds << "\n";
     return text.str();
@@ -89,7 +92,7 @@ std::string summary(const std::string& title, const Tally& tally) {
 std::string summary_head() {
     std::ostringstream text;
     text << "  " << std::left << std::setw(18) << "claims" << std::right;
-    for (const Verdict verdict : kVerdicts) text << std::setw(11) << name(verdict);
+    for (const Verdict verdict : kVerdicts) text << std::setw(15) << name(verdict);
     text << std::setw(11) << "(proved)" << std::setw(11) << "seconds"
          << "\n";
     return text.str();
@@ -119,7 +122,7 @@ int run(const PapersCommand& command, const CommonOptions& common) {
     const InterruptGuard guard(session.context());
     const TimeLimit limit(session.context(), common.time());
     RowWriter rows(common.format, {"claim", "verdict", "statement", "counterexample", "correction",
-                                   "checked", "seconds"});
+                                   "settled", "checked", "unproved", "note", "seconds"});
     std::optional<ProgressLine> line;  // of the claim that is being decided
     std::vector<const Paper*> finished;
     PapersObserver observer;
@@ -130,9 +133,11 @@ int run(const PapersCommand& command, const CommonOptions& common) {
     observer.decided = [&](const ExaminedClaim& each) {
         const auto& [paper, claim, report] = each;
         line.reset();
-        if (common.format == Format::Text) std::cout << line_of_text(*claim, report);
+        if (common.format == Format::Text)
+            std::cout << line_of_text(*claim, report, command.effort());
         rows.add({claim->id, name(report.verdict), claim->statement, report.counterexample,
-                  report.correction, joined(report.scope, "; "), seconds_text(report.seconds)});
+                  report.correction, report.settled, joined(report.scope, "; "),
+                  joined(report.unproved, "; "), claim->note, seconds_text(report.seconds)});
         std::cout << std::flush;
         if (claim == &paper->claims.back()) finished.push_back(paper);
         line.emplace(session, command.progress);
@@ -147,10 +152,7 @@ int run(const PapersCommand& command, const CommonOptions& common) {
     if (common.format == Format::Text) std::cout << summaries(finished, report);
     std::cout << std::flush;
     if (report.stopped) throw *report.stopped;
-    const bool refuted = std::any_of(
-        report.claims.begin(), report.claims.end(),
-        [](const ExaminedClaim& each) { return each.report.verdict == Verdict::Refuted; });
-    return refuted ? ClaimFailed : Ok;
+    return report.is_expected() ? Ok : ClaimFailed;
 }
 
 }  // namespace
@@ -158,9 +160,11 @@ int run(const PapersCommand& command, const CommonOptions& common) {
 void add_papers(Command& program, CommonOptions& common) {
     Command& command = program.subcommand("papers", "check the claims of the four papers");
     command.footer(
-        "Each claim holds, is corrected (with a counterexample and what is right), is refuted, or "
-        "is open; `proved` counts those that were proved, not only checked on examples. At a "
-        "limit, or after Ctrl-C, what was decided before is kept.");
+        "Each claim holds in the range named, is corrected (with a counterexample and what is "
+        "right), is refuted, was settled by others since, or is open; `proved` counts those that "
+        "were proved here for all sizes, not only checked on examples. The exit code is 1 if a "
+        "verdict is not the one expected. At a limit, or after Ctrl-C, what was decided before is "
+        "kept.");
     auto options = std::make_shared<PapersCommand>();
     command.positional("PAPER", options->key, "one of them; default all")
         .words("erickson|ernst|heubach-dufour|berlekamp-scott");

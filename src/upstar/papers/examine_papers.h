@@ -25,12 +25,15 @@ struct ExaminedClaim {
 struct PapersReport {
     std::vector<ExaminedClaim> claims;  ///< those that were decided, in the order of the papers
     std::optional<Error> stopped;       ///< what ended the work early
+
+    /// No verdict is news.
+    bool is_expected() const;
 };
 
 /// How many claims came to which verdict.
 struct Tally {
     std::array<std::size_t, kVerdictCount> counts = {};
-    std::size_t proved = 0;  ///< for all sizes, or all below a bound, not only checked on examples
+    std::size_t proved = 0;  ///< as a whole, for all sizes, not only checked on examples
     double seconds = 0;
 
     void add(const ClaimReport& report);
