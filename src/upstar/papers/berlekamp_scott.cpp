@@ -47,8 +47,7 @@ std::string unless_smooth(int bump) {
 }
 
 constexpr const char* kRings =
-    "a ring has no end to begin at, and not every place to cut it open will do: the ring of chains "
-    "5,12,6,9,11,7 and trinkets 4,5,4,5,5,4 has direct flights with a bump of 12";
+    "a ring has no end to begin at, and not every place to cut it open will do";
 
 Check smooth_without_profit() {
     return random_bracelets(
