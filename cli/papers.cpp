@@ -38,7 +38,8 @@ int run(const PapersCommand& command, const CommonOptions& common, std::string&)
     };
     observer.decided = [&](const ExaminedClaim& each) {
         line.reset();
-        std::cout << (common.format == Format::Text ? claim_text(each) : rows.add(claim_row(each)))
+        std::cout << (common.format == Format::Text ? claim_text(each, command.effort())
+                                                    : rows.add(claim_row(each)))
                   << std::flush;
         line.emplace(session, common.progress);
     };
@@ -52,7 +53,7 @@ int run(const PapersCommand& command, const CommonOptions& common, std::string&)
     if (common.format == Format::Text) std::cout << tallies_text(report);
     std::cout << std::flush;
     if (report.stopped) throw *report.stopped;
-    return report.has_refuted() ? ClaimFailed : Ok;
+    return report.is_expected() ? Ok : ClaimFailed;
 }
 
 }  // namespace
@@ -60,9 +61,11 @@ int run(const PapersCommand& command, const CommonOptions& common, std::string&)
 void add_papers(Command& program, CommonOptions& common) {
     Command& command = program.subcommand("papers", "check the claims of the four papers");
     command.footer(
-        "Each claim holds, is corrected (with a counterexample and what is right), is refuted, or "
-        "is open; `proved` counts those that were proved, not only checked on examples. At a "
-        "limit, or after Ctrl-C, what was decided before is kept.");
+        "Each claim holds in the range named, is corrected (with a counterexample and what is "
+        "right), is refuted, was settled by others since, or is open; `proved` counts those that "
+        "were proved here for all sizes, not only checked on examples. The exit code is 1 if a "
+        "verdict is not the one expected. At a limit, or after Ctrl-C, what was decided before is "
+        "kept.");
     auto options = std::make_shared<PapersCommand>();
     command.positional("PAPER", options->key, "one of them; default all")
         .words("erickson|ernst|heubach-dufour|berlekamp-scott");

@@ -15,11 +15,15 @@ TEST(PapersCommand, ReportsEachClaimAndASummary) {
         ended.out.rfind("M. Ernst, Playing Konane Mathematically, 1995\n  KO-1       holds ", 0),
         0u)
         << ended.out;
-    EXPECT_NE(ended.out.find("\n  KO-3       holds      {0|*} is up, and a number between the "
-                             "options is the simplest one\n"),
+    EXPECT_NE(ended.out.find("\n  KO-5       holds          a row with an offset tail of one: "),
               std::string::npos)
         << ended.out;
-    EXPECT_NE(ended.out.find("\n  ernst                      12          5          0          3"),
+    EXPECT_NE(ended.out.find("\n  KO-13      settled since  no position worth *4 is known\n"
+                             "                            by: C. Santos and J. Silva, "),
+              std::string::npos)
+        << ended.out;
+    EXPECT_NE(ended.out.find("\n  ernst                          18              5              "
+                             "0              1              2"),
               std::string::npos)
         << ended.out;
     EXPECT_EQ(ended.err, "");
@@ -28,15 +32,16 @@ TEST(PapersCommand, ReportsEachClaimAndASummary) {
 TEST(PapersCommand, CorrectsWithTheCounterexampleAndWhatIsRight) {
     const Ended ended = run("papers erickson --quick");
     EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_NE(ended.out.find("  TF-9       corrected  Theorem 3.5: T.TF.F .^n = {a+1/2|1}, n >= "
-                             "6\n"
-                             "                        but T.TF.F .^7 = {15/2|1}, not {13/2|1} (n = "
-                             "7)\n"
-                             "                        right: a is n: the value is {n+1/2|1}\n"
-                             "                        checked: n = 6..8 (3 cases)\n"),
+    EXPECT_NE(ended.out.find("  TF-9       corrected      Theorem 3.5: T.TF.F .^n = {a+1/2|1}, n "
+                             ">= 6\n"
+                             "                            but T.TF.F .^7 = {15/2|1}, not {13/2|1} "
+                             "(n = 7)\n"
+                             "                            right: a is n: the value is {n+1/2|1}\n"
+                             "                            checked: n = 6..8 (3 cases)\n"),
               std::string::npos)
         << ended.out;
-    EXPECT_NE(ended.out.find("\n  erickson                   18          3          0          7"),
+    EXPECT_NE(ended.out.find("\n  erickson                       20              5              "
+                             "0              4              4"),
               std::string::npos)
         << ended.out;
 }
@@ -46,11 +51,12 @@ TEST(PapersCommand, WritesRecords) {
     const auto json = nlohmann::json::parse(ended.out);
     EXPECT_EQ(json["schema"], 1);
     const auto& records = json["claims"];
-    ASSERT_EQ(records.size(), 17u);
+    ASSERT_EQ(records.size(), 22u);
     EXPECT_EQ(records[0]["paper"], "heubach-dufour");
     EXPECT_EQ(records[0]["claim"], "CN-1");
     EXPECT_EQ(records[0]["verdict"], "holds");
-    for (const char* key : {"statement", "scope", "counterexample", "correction", "seconds"})
+    for (const char* key : {"statement", "scope", "counterexample", "correction", "settled",
+                            "unproved", "note", "proved", "expected", "seconds"})
         EXPECT_TRUE(records[0].contains(key)) << key;
 }
 

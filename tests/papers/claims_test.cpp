@@ -25,8 +25,9 @@ TEST(Claims, HoldWhereNoCheckFindsACounterexample) {
     const ClaimReport report =
         decided({"X-1", "", {all_true({"{0|*} == ^", "1 < 2"}), domineering_row("-(n/2).Floor")}});
     EXPECT_EQ(report.verdict, Verdict::Holds);
-    EXPECT_EQ(report.scope, std::vector<std::string>{"n = 1..6 (6 cases)"});
+    EXPECT_EQ(report.scope, (std::vector<std::string>{"2 equations", "n = 1..6 (6 cases)"}));
     EXPECT_EQ(report.counterexample, "");
+    EXPECT_TRUE(report.is_expected);
 }
 
 TEST(Claims, AreRefutedByAFalseExpression) {
@@ -75,8 +76,53 @@ TEST(Claims, ConjecturesStayOpenOrFall) {
     EXPECT_EQ(decided(claim).scope, std::vector<std::string>{"n = 1..6 (6 cases)"});
     claim.checks = {domineering_row("G == 0")};
     EXPECT_EQ(decided(claim).verdict, Verdict::Refuted);
-    const Claim question{"X-2", "", {}, "", {}, ClaimKind::Question};
+    Claim question{"X-2", "", {}, "", {}, ClaimKind::Question};
     EXPECT_EQ(decided(question).verdict, Verdict::Open);
+    question.settled = "Euler";
+    EXPECT_EQ(decided(question).verdict, Verdict::Settled);
+}
+
+TEST(Claims, ConjecturesThatWereSettledSinceNameTheSourceAndWhatWasChecked) {
+    Claim claim{"X-1", "", {domineering_row("G <= 0")}, "", {}, ClaimKind::Conjecture, "Euler"};
+    ClaimReport report = decided(claim);
+    EXPECT_EQ(report.verdict, Verdict::Settled);
+    EXPECT_EQ(report.settled, "Euler");
+    EXPECT_EQ(report.scope, std::vector<std::string>{"n = 1..6 (6 cases)"});
+    claim.checks = {domineering_row("G == 0")};
+    report = decided(claim);
+    EXPECT_EQ(report.verdict, Verdict::Refuted);
+    EXPECT_EQ(report.settled, "");
+    EXPECT_FALSE(report.is_expected);
+}
+
+TEST(Claims, RefutationsAreNewsUnlessTheyAreKnown) {
+    Claim claim{"X-1", "", {all_true({"1 == 2"})}, "", {}, ClaimKind::Conjecture};
+    EXPECT_FALSE(decided(claim).is_expected);
+    claim.falls = Effort::Usual;
+    EXPECT_FALSE(decided(claim, Effort::Quick).is_expected);
+    EXPECT_TRUE(decided(claim, Effort::Usual).is_expected);
+    claim.checks = {all_true({"1 == 1"})};
+    EXPECT_FALSE(decided(claim, Effort::Usual).is_expected);
+}
+
+TEST(Claims, ThatHoldAsPrintedAreNewsWhereACorrectionWasKnown) {
+    const Claim claim{"X-1", "", {all_true({"1 == 1"})}, "else", {all_true({"1 == 1"})}};
+    EXPECT_FALSE(decided(claim).is_expected);
+}
+
+TEST(Claims, ProofsThatFailAreNotSilent) {
+    const Check open = [](const Examination&) -> Finding { return {"", "", false, "all sizes"}; };
+    const Check proof = [](const Examination&) -> Finding { return {"all sizes", "", true}; };
+    const ClaimReport without = decided({"X-1", "", {all_true({"1 == 1"}), open}});
+    EXPECT_FALSE(without.proved);
+    EXPECT_EQ(without.unproved, std::vector<std::string>{"all sizes"});
+    EXPECT_TRUE(decided({"X-1", "", {proof}}).proved);
+}
+
+TEST(Claims, ThatSomethingIsFalseNeedACounterexample) {
+    EXPECT_EQ(decided({"X-1", "", {fails(all_true({"1 == 2"}))}}).scope,
+              std::vector<std::string>{"but 1 == 2 is false"});
+    EXPECT_EQ(decided({"X-1", "", {fails(all_true({"1 == 1"}))}}).verdict, Verdict::Refuted);
 }
 
 TEST(Claims, RangesGrowWithTheEffort) {
@@ -108,6 +154,7 @@ TEST(Papers, HaveClaimsWithIdsOfTheirOwn) {
             EXPECT_EQ(std::count(ids.begin(), ids.end(), claim.id), 0) << claim.id;
             EXPECT_EQ(claim.checks.empty(), claim.kind == ClaimKind::Question) << claim.id;
             EXPECT_EQ(claim.correction.empty(), claim.corrected.empty()) << claim.id;
+            EXPECT_FALSE(claim.kind == ClaimKind::Theorem && !claim.settled.empty()) << claim.id;
             ids.push_back(claim.id);
         }
     }
@@ -125,6 +172,10 @@ TEST(Papers, AreExaminedUpToAnErrorAndWrittenAsJson) {
     ASSERT_EQ(json["claims"].size(), 1u);
     EXPECT_EQ(json["claims"][0]["claim"], "X-1");
     EXPECT_EQ(json["claims"][0]["verdict"], "holds");
+    EXPECT_EQ(json["claims"][0]["expected"], true);
+    for (const char* key : {"proved", "settled", "unproved", "note"})
+        EXPECT_TRUE(json["claims"][0].contains(key)) << key;
+    EXPECT_TRUE(report.is_expected());
     EXPECT_EQ(dumped(json["stopped"]), R"({"kind":"limit","message":"time limit reached"})");
 }
 

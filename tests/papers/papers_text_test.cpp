@@ -14,31 +14,41 @@ ExaminedClaim examined(const Paper& paper, std::size_t i, const ClaimReport& rep
 }
 
 TEST(PapersText, TellsOfAClaimWhatWasFound) {
-    EXPECT_EQ(claim_text(examined(kPaper, 0, {Verdict::Holds, {"n = 1..4"}, "", "", 0.5})),
-              "  X-1        holds      One is one\n"
-              "                        checked: n = 1..4\n");
-    EXPECT_EQ(claim_text(examined(kPaper, 1, {Verdict::Refuted, {}, "n = 3", "", 0.5})),
-              "  X-2        REFUTED    Two\n"
-              "                        but n = 3\n");
-    EXPECT_EQ(claim_row(examined(kPaper, 1, {Verdict::Open, {"a", "b"}, "", "", 0.5})),
-              (std::vector<std::string>{"X-2", "open", "Two", "", "", "a; b", "0.50"}));
-    EXPECT_EQ(claim_columns().size(), 7u);
+    EXPECT_EQ(claim_text(examined(kPaper, 0, {.scope = {"n = 1..4"}}), Effort::Usual),
+              "  X-1        holds          One is one\n"
+              "                            checked: n = 1..4\n");
+    EXPECT_EQ(claim_text(examined(kPaper, 1,
+                                  {.verdict = Verdict::Refuted,
+                                   .is_expected = false,
+                                   .counterexample = "n = 3"}),
+                         Effort::Usual),
+              "  X-2        REFUTED        Two\n"
+              "                            but n = 3\n"
+              "                            expected: holds\n");
+    EXPECT_EQ(claim_row(examined(kPaper, 1,
+                                 {.verdict = Verdict::Open, .scope = {"a", "b"}, .seconds = 0.5})),
+              (std::vector<std::string>{"X-2", "open", "Two", "", "", "", "a; b", "", "", "0.50"}));
+    EXPECT_EQ(claim_columns().size(), 10u);
 }
 
 TEST(PapersText, TalliesOnlyPapersExaminedToTheirEnd) {
     PapersReport report;
-    report.claims.push_back(examined(kPaper, 0, {Verdict::Holds, {}, "", "", 1}));
+    report.claims.push_back(examined(kPaper, 0, {.seconds = 1}));
     EXPECT_EQ(tallies_text(report), "");
-    report.claims.push_back(examined(kPaper, 1, {Verdict::Open, {}, "", "", 1}));
+    report.claims.push_back(examined(kPaper, 1, {.verdict = Verdict::Open}));
     const std::string one = tallies_text(report);
-    EXPECT_NE(one.find("\n  made-up                     1          0          0          1"),
-              std::string::npos)
+    EXPECT_NE(
+        one.find(
+            "\n  made-up                         1              0              0              0"
+            "              1"),
+        std::string::npos)
         << one;
     EXPECT_EQ(one.find("  all"), std::string::npos) << one;
-    EXPECT_FALSE(report.has_refuted());
-    report.claims.push_back(examined(kOther, 0, {Verdict::Refuted, {}, "", "", 1}));
+    EXPECT_TRUE(report.is_expected());
+    report.claims.push_back(
+        examined(kOther, 0, {.verdict = Verdict::Refuted, .is_expected = false}));
     EXPECT_NE(tallies_text(report).find("\n  all "), std::string::npos);
-    EXPECT_TRUE(report.has_refuted());
+    EXPECT_FALSE(report.is_expected());
 }
 
 }  // namespace

@@ -68,17 +68,6 @@ Numbers table_of_figure_3() {
     return found;
 }
 
-Check environments(int kinds) {
-    return numbers("isolated loops, twins and bracelets", [=] {
-        const Classification pieces = classify(
-            parse_coin_graph("loop:4 A@4 A@5 B@4 B-g:5 C@4 C-D:5 D@4 E@4 E-F:5 F@4 F-E:6"));
-        int found = pieces.loops.empty() ? 0 : 1;
-        found += twins(pieces).empty() ? 0 : 1;
-        found += pieces.bracelets.empty() ? 0 : 1;
-        return Numbers{{"the number of kinds of moderate loops", kinds, found}};
-    });
-}
-
 Numbers single_pieces() {
     const auto lowest = [](bool is_loop, int length) { return fly({{is_loop, length}}).lowest(); };
     const auto net = [](bool is_loop, int length) {

@@ -21,9 +21,6 @@ Numbers single_pieces();
 /// p and cv of n chains of 3 alone, the only graphs with p = 1/4.
 Numbers quarter_cases();
 
-/// Moderate loops have so many kinds of environments.
-Check environments(int kinds);
-
 /// The bump of Figure 7 ends so many moves before the end of E.
 Check end_of_bump(int moves_before);
 

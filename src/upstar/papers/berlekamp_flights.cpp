@@ -13,6 +13,7 @@
 #include "upstar/games/dots/loony/opening.h"
 #include "upstar/games/dots/loony/pieces.h"
 #include "upstar/games/dots/loony/tree_detachment.h"
+#include "upstar/games/dots/solver/forced_play.h"
 
 namespace upstar {
 
@@ -90,13 +91,10 @@ Check loony_sentence(bool as_printed, Trials trials) {
                 as_printed ? is_printed_loony(graph) : is_loony(contract(graph).graph);
             if (!is_called_loony) return "";
             for (std::size_t i = 0; i < graph.strings().size(); ++i) {
-                const CoinGraph after = graph.without({static_cast<int>(i)});
-                bool offers = false;
-                for (int coin = 1; coin <= after.coins(); ++coin)
-                    offers = offers || after.valence(coin) == 1;
-                if (!offers)
-                    return "cutting the string between " + std::to_string(graph.strings()[i].a) +
-                           " and " + std::to_string(graph.strings()[i].b) + " offers nothing";
+                // Loony: whoever is to move now may take all, or leave 2 or 4 coins.
+                if (forced_play(graph.without({static_cast<int>(i)})).give != 0) continue;
+                return "cutting the string between " + std::to_string(graph.strings()[i].a) +
+                       " and " + std::to_string(graph.strings()[i].b) + " leaves no choice";
             }
             return "";
         });

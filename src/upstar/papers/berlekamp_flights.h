@@ -7,8 +7,9 @@
 
 namespace upstar {
 
-/// The sentence that defines loony endgames says whether every move is loony; with the clause it
-/// lacks, or as printed. Tries small graphs that need not be loony.
+/// Where the sentence that defines loony endgames is true, every move leaves the opponent the
+/// choice between all coins and all but the last 2 or 4; with the clause it lacks, or as printed.
+/// Tries small graphs that need not be loony.
 Check loony_sentence(bool as_printed, Trials trials);
 
 /// cv <= v, 0 <= v, and v is even if the number of coins is.

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "upstar/papers/berlekamp_endgames.h"
+#include "upstar/papers/berlekamp_examples.h"
 #include "upstar/papers/berlekamp_figures.h"
 #include "upstar/papers/berlekamp_flights.h"
 #include "upstar/papers/papers.h"
@@ -31,28 +32,41 @@ int bump_of(const Bracelet& bracelet, const std::vector<BraceletStep>& plan) {
     return largest_bump(fly(pieces_of(bracelet, plan)).altitude);
 }
 
-// Every direct flight without a profitable part inside is smooth; of a ring, the safest one.
-Check smooth_without_profit(bool any_cut) {
+// The bumps of the direct flights through a part. A ring has no end to begin at: of the places
+// where it can be cut open the safest counts.
+int bump_of_direct_flights(const Bracelet& bracelet, SubBracelet part) {
+    int bump = bump_of(bracelet, safest_direct_plan(bracelet, part));
+    if (bracelet.is_cyclic() && part.count == bracelet.trinkets.size()) return bump;
+    for (const auto& plan : direct_plans(bracelet, part))
+        bump = std::max(bump, bump_of(bracelet, plan));
+    return bump;
+}
+
+std::string unless_smooth(int bump) {
+    return bump <= 10 ? "" : "a bump of " + std::to_string(bump);
+}
+
+constexpr const char* kRings =
+    "a ring has no end to begin at, and not every place to cut it open will do";
+
+Check smooth_without_profit() {
     return random_bracelets(
-        {2000, 20000, 200000}, any_cut ? "" : "rings cut open at the safest place",
-        [=](const Bracelet& bracelet) -> std::string {
+        {2000, 20000, 200000}, "open ones from both ends, rings cut open at the safest place",
+        [](const Bracelet& bracelet) -> std::string {
             if (has_profitable_part(bracelet)) return "";
-            int bump = bump_of(bracelet, safest_direct_plan(bracelet, whole(bracelet)));
-            if (any_cut || !bracelet.is_cyclic())
-                for (const auto& plan : direct_plans(bracelet, whole(bracelet)))
-                    bump = std::max(bump, bump_of(bracelet, plan));
-            return bump <= 10 ? "" : "a bump of " + std::to_string(bump);
+            return unless_smooth(bump_of_direct_flights(bracelet, whole(bracelet)));
         });
 }
 
 Check minimal_parts_are_smooth() {
-    return random_bracelets({2000, 20000, 200000}, "", [](const Bracelet& bracelet) -> std::string {
-        for (const SubBracelet part : minimal_profitable(bracelet)) {
-            const int bump = bump_of(bracelet, safest_direct_plan(bracelet, part));
-            if (bump > 10) return "a bump of " + std::to_string(bump);
-        }
-        return "";
-    });
+    return random_bracelets({2000, 20000, 200000},
+                            "from both ends, whole rings cut open at the safest place",
+                            [](const Bracelet& bracelet) -> std::string {
+                                int bump = 0;
+                                for (const SubBracelet part : minimal_profitable(bracelet))
+                                    bump = std::max(bump, bump_of_direct_flights(bracelet, part));
+                                return unless_smooth(bump);
+                            });
 }
 
 void add_model(std::vector<Claim>& claims) {
@@ -66,14 +80,19 @@ void add_model(std::vector<Claim>& claims) {
                       {loony_sentence(true, {2000, 20000, 200000})},
                       "and if no string joins two joints, or a joint and the ground",
                       {loony_sentence(false, {2000, 20000, 200000})}});
-    claims.push_back({"DB-1.3",
-                      "cv = 8 + c + 4j - 2v - 8p if p > 1/4; p = 1/4 only for chains of 3; v >= cv",
-                      {numbers("Figure 2: 8 + 110 + 32 - 64 - 76 = 10", formula_of_figure_2),
-                       numbers("n chains of 3 have cv = 4 - n, as if p were 1/2", quarter_cases),
-                       random_endgames(kMixed, {500, 5000, 50000},
-                                       "cv <= v, 0 <= v, v and c have "
-                                       "the same parity",
-                                       value_is_in_bounds)}});
+    claims.push_back(
+        {"DB-1.3",
+         "cv = 8 + c + 4j - 2v - 8p if p > 1/4; p = 1/4 only for chains of 3; the value "
+         "of an endgame is at least its cv, and at least 0",
+         {numbers("Figure 2: 8 + 110 + 32 - 64 - 76 = 10", formula_of_figure_2),
+          numbers("n = 1..6 chains of 3 have p = 1/4 and cv = 4 - n, as if p were 1/2",
+                  quarter_cases),
+          random_endgames({1, 2, 3, 5, 3}, {500, 5000, 50000},
+                          "p = 1/4 only where all is chains of 3", quarter_means_threes),
+          random_endgames(kMixed, {500, 5000, 50000},
+                          "cv <= v, 0 <= v, v and c have "
+                          "the same parity",
+                          value_is_in_bounds)}});
     claims.push_back({"DB-1.3b",
                       "cv is what Right scores if he stays in control until the last or "
                       "second-last turn, and Left knows it",
@@ -88,12 +107,15 @@ void add_model(std::vector<Claim>& claims) {
                                        moderate_loops_have_one_joint)}});
     claims.push_back({"DB-1.4b",
                       "moderate loops have four kinds of environments",
-                      {environments(4)},
+                      {environments(4, {200, 1000, 10000})},
                       "three: they are isolated, in twins or in bracelets",
-                      {environments(3)}});
+                      {environments(3, {200, 1000, 10000})}});
     claims.push_back({"DB-1.4c",
                       "the pieces of Figure 3: 28 points for the trinkets, 28 against the chains",
                       {numbers("15 pieces", table_of_figure_3)}});
+    claims.push_back({"DB-1.4d",
+                      "a twin is best played as a dipper whose handle is its shorter loop",
+                      {twins_are_dippers()}});
 }
 
 void add_flights(std::vector<Claim>& claims) {
@@ -106,14 +128,11 @@ void add_flights(std::vector<Claim>& claims) {
                       {random_endgames(kMixed, {300, 3000, 30000},
                                        "plans for all with v = cv, confirmed by certificates",
                                        plans_prove_equality)}});
-    claims.push_back(
-        {"DB-1.6",
-         "a bump of 11 or more on a direct flight means a playable profitable proper "
-         "sub-bracelet (and Corollary 1)",
-         {smooth_without_profit(true)},
-         "if the bracelet is open; a ring has to be cut open at the right place, since "
-         "its last trinket needs the chain that was opened first",
-         {smooth_without_profit(false)}});
+    claims.push_back({"DB-1.6",
+                      "a bump of 11 or more on a direct flight means a playable profitable proper "
+                      "sub-bracelet (and Corollary 1)",
+                      {smooth_without_profit()}});
+    claims.back().note = kRings;
     claims.push_back({"DB-1.6b",
                       "Corollary 2: a minimal profitable sub-bracelet has no bump of more than 10",
                       {minimal_parts_are_smooth()}});
@@ -121,6 +140,15 @@ void add_flights(std::vector<Claim>& claims) {
                       "with minimal profitable sub-bracelets first, no flight through bracelets "
                       "has a bump of more than 10",
                       {random_endgames(kVeryLong, {200, 2000, 20000}, "", bracelets_are_smooth)}});
+    claims.push_back({"DB-1.6d",
+                      "Figure 9: of three bracelets whose tags share a joint each has a profitable "
+                      "sub-bracelet; after one is played, those of the others are gone",
+                      {merged_bracelets_lose_their_profit()}});
+    claims.back().note = "the lengths in the figure are lost in the scan; these are ours";
+    claims.push_back({"DB-1.6e",
+                      "a palindrome has the same bumpiness in either direction; other bracelets "
+                      "can be more or less bumpy backwards",
+                      {palindromes_fly_alike({500, 5000, 50000})}});
 }
 
 void add_theorem(std::vector<Claim>& claims) {
@@ -132,8 +160,8 @@ void add_theorem(std::vector<Claim>& claims) {
                           "every H on the way, "
                           "every K",
                           theorem_holds(true))},
-         "if K has all loops of a heaviest set of H that are not moderate, and nothing "
-         "of a bracelet",
+         "as stated it is violated; its Discussion supplies the clauses: K has all very long "
+         "loops of a heaviest set of H, and nothing of a bracelet",
          {random_endgames(kFewGrounds, {5000, 20000, 200000},
                           "every H on the way, "
                           "every K",
@@ -149,6 +177,14 @@ void add_theorem(std::vector<Claim>& claims) {
          "prints c for c/2 once)",
          {random_endgames(kMixed, {1000, 10000, 100000}, "", old_condition_suffices),
           random_endgames(kFewGrounds, {1000, 10000, 100000}, "", old_condition_suffices)}});
+    claims.push_back(
+        {"DB-1.7d",
+         "in Figure 2 the theorem applies with G = H, and the loop of 12 and the chain "
+         "of 6 as K",
+         {theorem_applies_to_figure_2()}});
+    claims.push_back({"DB-1.7e",
+                      "a safe landing from K, which has nothing moderate, as in Figure 8",
+                      {landings_are_safe()}});
     claims.push_back({"DB-1.8",
                       "what is left without the loops of a heaviest set is a forest",
                       {random_endgames({8, 5, 3, 9, 2}, {500, 5000, 50000}, "", rest_is_forest)}});
@@ -156,6 +192,10 @@ void add_theorem(std::vector<Claim>& claims) {
                       "the detachment of trees plays a maximal set of moderate chains",
                       {random_trees(3, {100, 500, 3000}, "as many as by trying all orders",
                                     detachment_plays_most)}});
+    claims.push_back({"DB-1.8c",
+                      "Comment 4: a moderate chain played at the joint of a tag may end a "
+                      "profitable sub-bracelet that is worth more",
+                      {moderate_chain_may_cost_a_profit()}});
 }
 
 void add_figure_2(std::vector<Claim>& claims) {
@@ -174,6 +214,10 @@ void add_figure_2(std::vector<Claim>& claims) {
     claims.push_back({"DB-1.9d",
                       "Left, 11 boxes ahead, wins Figure 2 by 1: v = 10, by CD, DE, D, EF, E first",
                       {play_of_figure_2()}});
+    claims.push_back({"DB-1.9e",
+                      "the naive plan, all chains of the bracelet before its trinkets, fails in "
+                      "Figure 2",
+                      {naive_flight_crashes()}});
 }
 
 }  // namespace

@@ -11,15 +11,24 @@ std::string counted(std::size_t count, const std::string& what) {
     return grouped(count) + " " + what + (count == 1 ? "" : "s");
 }
 
-Check all_true(std::vector<std::string> expressions) {
-    return [expressions = std::move(expressions)](const Examination& examination) -> Finding {
+Check all_true(std::vector<std::string> expressions, std::string scope) {
+    return [expressions = std::move(expressions),
+            scope = std::move(scope)](const Examination& examination) -> Finding {
         for (const std::string& expression : expressions) {
             const Value value = examination.session.evaluate(expression);
             const bool* truth = std::get_if<bool>(&value);
             if (truth == nullptr || !*truth)
                 return {"", expression + " is " + examination.session.text(value)};
         }
-        return {};
+        return {scope.empty() ? counted(expressions.size(), "equation") : scope, ""};
+    };
+}
+
+Check fails(const Check& check) {
+    return [=](const Examination& examination) -> Finding {
+        const Finding finding = check(examination);
+        if (finding.holds()) return {"", "no counterexample: " + finding.scope};
+        return {"but " + finding.counterexample, ""};
     };
 }
 
@@ -55,7 +64,7 @@ Check for_all(RulesetPtr ruleset, std::string position_template, std::string for
         if (result.counterexample)
             return {"", describe(examination.session, *result.counterexample)};
         if (result.stopped) throw *result.stopped;
-        if (spans.empty()) return {};
+        if (spans.empty()) return {prefix + position_template, ""};
         return {scope + " (" + counted(result.cases, "case") + ")", ""};
     };
 }

@@ -12,8 +12,11 @@
 
 namespace upstar {
 
-/// Every expression is true.
-Check all_true(std::vector<std::string> expressions);
+/// Every expression is true. The scope is how many there are, unless given.
+Check all_true(std::vector<std::string> expressions, std::string scope = "");
+
+/// A claim that something is false: the check finds a counterexample, which is what was checked.
+Check fails(const Check& check);
 
 /// The range of a parameter at each effort. Where nothing larger is given, the last one stays.
 struct Span {

@@ -7,12 +7,17 @@
 // right instead, with checks of its own. No verdict is written down: it follows from what the
 // checks find. A theorem whose checks find no counterexample holds; one that has a counterexample
 // is corrected if its correction passes, and refuted otherwise. A conjecture that passes stays
-// open, with the range it passed.
+// open, with the range it passed, unless it was settled in print since; then the verdict is that,
+// with the source and, beside it, what was checked here.
+//
+// What is written down is what we expect (`expected`), so that a run can tell news from what is
+// known.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -42,6 +47,8 @@ struct Examination {
 struct Finding {
     std::string scope;           ///< what was checked: "n = 0..4 (5 cases)"
     std::string counterexample;  ///< the first, or empty
+    bool proves = false;         ///< the claim as a whole, for all sizes
+    std::string unproved = {};   ///< what a proof was sought for and not found
 
     bool holds() const { return counterexample.empty(); }
 };
@@ -62,6 +69,9 @@ struct Claim {
     std::string correction = {};        ///< what is right, where the paper is known to be wrong
     std::vector<Check> corrected = {};  ///< the checks of the correction
     ClaimKind kind = ClaimKind::Theorem;
+    std::string settled = {};          ///< of a conjecture or a question: who settled it since
+    std::string note = {};             ///< what else a reader has to know: a fault of the scan, say
+    std::optional<Effort> falls = {};  ///< from which effort on it is refuted, as is known
 };
 
 struct Paper {
@@ -72,18 +82,25 @@ struct Paper {
 
 const std::vector<Paper>& papers();
 
-enum class Verdict : std::uint8_t { Holds, Corrected, Refuted, Open };
+enum class Verdict : std::uint8_t { Holds, Corrected, Refuted, Settled, Open };
 
-inline constexpr std::size_t kVerdictCount = 4;
+inline constexpr std::size_t kVerdictCount = 5;
 
 /// "holds", ...
 const char* name(Verdict verdict);
 
+/// The verdict that a run should come to.
+Verdict expected(const Claim& claim, Effort effort);
+
 struct ClaimReport {
     Verdict verdict = Verdict::Holds;
-    std::vector<std::string> scope;  ///< of the checks that passed
-    std::string counterexample;      ///< to what the paper prints
-    std::string correction;          ///< where the verdict is Corrected
+    bool is_expected = true;
+    bool proved = false;                ///< as a whole, for all sizes, not only on examples
+    std::vector<std::string> scope;     ///< of the checks that passed
+    std::vector<std::string> unproved;  ///< what a proof was sought for and not found
+    std::string counterexample;         ///< to what the paper prints
+    std::string correction;             ///< where the verdict is Corrected
+    std::string settled;                ///< where it is Settled
     double seconds = 0;
 };
 

@@ -54,11 +54,10 @@ void add_section_2(std::vector<Claim>& claims) {
         {"TF-3",
          "Terminal Toads, X T .^n = X .^n + n, and Finished Frogs, .^n F X = .^n X - n",
          {terminal_toads()}});
-    claims.push_back(
-        {"TF-4",
-         "TFTFF.FT..TTFF.TFF..TT = .FT.. + .TFF.. = 1",
-         {plainly("TFTFF.FT..TTFF.TFF..TT", "1", {}),
-          plainly("TFTFF.FT..TTFF.TFF..TT", "toads(\".FT..\") + toads(\".TFF..\")", {})}});
+    claims.push_back({"TF-4",
+                      "TFTFF.FT..TTFF.TFF..TT = .FT.. + .TFF.. = 1",
+                      {plainly("TFTFF.FT..TTFF.TFF..TT",
+                               "G == 1 and G == toads(\".FT..\") + toads(\".TFF..\")", {})}});
 }
 
 void add_section_3(std::vector<Claim>& claims) {
@@ -84,6 +83,19 @@ void add_section_3(std::vector<Claim>& claims) {
                       {plainly("T.TF.F .^n", "toads(\"T.TF.F .^6\")", {{"n", "6..8", "6..20"}})},
                       "a is n: the value is {n+1/2|1}",
                       {plainly("T.TF.F .^n", "{n+1/2|1}", {{"n", "6..8", "6..20"}})}});
+    claims.back().note = "the scan may be at fault, not the author";
+    claims.push_back({"TF-9b",
+                      "of Theorem 3.5: every position eight moves away is an integer",
+                      {eight_moves_away(Away::ByAlternating)},
+                      "with integer components left out, as in Figure 1",
+                      {eight_moves_away(Away::WithoutIntegers)}});
+    claims.push_back({"TF-9c",
+                      "temperatures are arbitrarily high, and all large enough multiples of 1/4 "
+                      "occur",
+                      {plainly("TF.F .^(n+3)", "G.Temperature == n/2", {{"n", "1..6", "1..20"}},
+                               "n/2 at TF.F .^(n+3), "),
+                       plainly("T.TF.F .^n", "G.Temperature == n/2 - 1/4", {{"n", "6..8", "6..20"}},
+                               "n/2 - 1/4 at T.TF.F .^n, ")}});
 }
 
 void add_section_4(std::vector<Claim>& claims) {
@@ -97,9 +109,22 @@ void add_section_4(std::vector<Claim>& claims) {
     claims.push_back({"TF-11",
                       "Lemma 4.2: .^a TFTF .^b in five cases",
                       {plainly(".^a TFTF .^b", two_pairs("a", "b"), wide)}});
+    claims.push_back({"TF-11b",
+                      "Figure 1: the followers of .^a TFTF .^b; cannot be checked, as both scans "
+                      "have lost it",
+                      {},
+                      "",
+                      {},
+                      ClaimKind::Question});
     claims.push_back({"TF-12",
                       "Lemma 4.3: .^a TTF .^b in four cases",
                       {plainly(".^a TTF .^b", two_toads("a", "b"), wide)}});
+    claims.push_back(
+        {"TF-12b",
+         "in the proof of Lemma 4.3: every position three moves away is an integer",
+         {three_moves_away(Away::ByAnyMoves)},
+         "if the players alternate, or with integer components left out, as in Figure 1",
+         {three_moves_away(Away::ByAlternating), three_moves_away(Away::WithoutIntegers)}});
     const std::string lemma_4_4 = "(b-2)*(c-1) + " + two_toads("a", "c");
     claims.push_back(
         {"TF-13",
@@ -114,8 +139,8 @@ void add_section_4(std::vector<Claim>& claims) {
                   "Lemma 4.4: "),
           stuck_behind_a_frog()}});
     claims.push_back({"TF-14",
-                      "Lemma 4.6: if there is no move in .TXF. then .^a T F^b X T^c F .^d = c(d-1) "
-                      "- b(a-1)",
+                      "Lemma 4.6: if there is no move in .TXF. then .^a T F^b X T^c F .^d = .^a T "
+                      "F^b + T^c F .^d = c(d-1) - b(a-1)",
                       {stuck_in_the_middle(false), stuck_in_the_middle(true)}});
     claims.push_back(
         {"TF-15",
@@ -147,14 +172,25 @@ void add_sections_5_and_6(std::vector<Claim>& claims) {
                        plainly("T^n . F . F", "0", {{"n", "2..6", "2..12"}}, "6.3: ")}});
 }
 
-Claim conjecture(const std::string& number, const std::string& statement, Check check) {
+Claim conjecture(const std::string& number, const std::string& statement, Checks checks,
+                 const std::string& settled = "") {
     return {"TF-21 " + number,
             "Conjecture " + number + ": " + statement,
-            Checks{std::move(check)},
+            std::move(checks),
             "",
             {},
-            ClaimKind::Conjecture};
+            ClaimKind::Conjecture,
+            settled};
 }
+
+constexpr const char* kThanatipanonda =
+    "T. Thanatipanonda and D. Zeilberger, arXiv 0710.4951 (2009), and T. Thanatipanonda, arXiv "
+    "0804.0640 (2011), prove it";
+
+// The one value that the paper calls really nasty.
+constexpr const char* kNastyValue =
+    "{{7*|9/2}|4,4+{0|{{{{{{{2|1/2*}|{{{2|3/2}|Tiny(1/2)}|0,{0,*|{*|-1/4}}}},{3/2*|Tiny(1/2)}|0,{0,"
+    "*|{*|-1/4}}},{{3/2*|Tiny(1/2)}|0}|0}|0}|0}|0}}}";
 
 void add_section_7(std::vector<Claim>& claims) {
     claims.push_back({"TF-19",
@@ -165,29 +201,41 @@ void add_section_7(std::vector<Claim>& claims) {
                       "the table of T^a .^b F^c, c < a <= 7; T^7 .^4 F^3 is {7*|9/2||4}-ish",
                       {unsymmetric_entries(),
                        all_true({"(toads(\"T^7 .^4 F^3\") - {7*|9/2||4}).IsInfinitesimal"})}});
+    claims.push_back({"TF-20b",
+                      "the value of T^7 .^4 F^3 that is printed below the table",
+                      {with_rules("T^7 .^4 F^3", kNastyValue, {})}});
+    claims.back().note = "read with the braces that both scans garble";
     claims.push_back(conjecture(
         "7.1", "T^a .. F^b = {{a-3|a-b}|{*|3-b}}, a > b >= 2",
-        with_rules("T^a .. F^b", "{{a-3|a-b}|{*|3-b}}",
-                   {{"b", "2..4", "2..7", "2..8"}, {"a", "b+1..10-b", "b+1..15-b", "b+1..18-b"}})));
-    claims.push_back(
-        conjecture("7.2", "T^a ... FF = (a-2)*, a >= 2",
-                   with_rules("T^a ... FF", "a-2+*1", {{"a", "2..8", "2..16", "2..24"}})));
-    claims.push_back(
-        conjecture("7.3", "T^a ... FFF = a - 7/2, a >= 5",
-                   with_rules("T^a ... F^3", "a-7/2", {{"a", "5..7", "5..12", "5..16"}})));
+        {with_rules("T^a .. F^b", "{{a-3|a-b}|{*|3-b}}",
+                    {{"b", "2..4", "2..7", "2..8"}, {"a", "b+1..10-b", "b+1..15-b", "b+1..18-b"}})},
+        kThanatipanonda));
+    claims.push_back(conjecture(
+        "7.2", "T^a ... FF = (a-2)*, a >= 2",
+        {with_rules("T^a ... FF", "a-2+*1", {{"a", "2..8", "2..16", "2..24"}})}, kThanatipanonda));
+    claims.push_back(conjecture(
+        "7.3", "T^a ... FFF = a - 7/2, a >= 5",
+        {with_rules("T^a ... F^3", "a-7/2", {{"a", "5..7", "5..12", "5..16"}})}, kThanatipanonda));
     claims.push_back(conjecture(
         "7.4", "T^a .^a F^(a-1) = 1 or 1*",
-        with_rules("T^a .^a F^(a-1)", "G == 1 or G == 1+*1", {{"a", "1..4", "1..6", "1..7"}})));
+        {with_rules("T^a .^a F^(a-1)", "G == 1 or G == 1+*1", {{"a", "1..4", "1..6", "1..7"}}),
+         seven_is_not_one()}));
+    claims.back().falls = Effort::Usual;
     claims.push_back(conjecture(
         "7.5", "T^a .^b F^a is an infinitesimal but for TTT..FFF",
-        with_rules("T^a .^b F^a", "G.IsInfinitesimal or (a == 3 and b == 2)",
-                   {{"a", "1..4", "1..7"}, {"b", "1..11-2*a", "1..17-2*a", "1..20-2*a"}})));
+        {with_rules("T^a .^b F^a", "G.IsInfinitesimal or (a == 3 and b == 2)",
+                    {{"a", "1..4", "1..7"}, {"b", "1..11-2*a", "1..17-2*a", "1..20-2*a"}})}));
+    claims.back().note =
+        "T. Thanatipanonda, arXiv 0804.0640 (2011), proves it for b = 2, a >= 4, and gives all "
+        "positions with one space; b >= 3 is open";
     claims.push_back({"TF-21 7.6",
                       "Conjecture 7.6: Toads and Frogs is NP-hard",
                       {},
                       "",
                       {},
-                      ClaimKind::Question});
+                      ClaimKind::Question,
+                      "T. Hull (2000) proves it"});
+    claims.back().note = "nothing to compute here";
     claims.push_back({"TF-22",
                       "Theorem 7.7: TF.F.F .^a = {{a-6|-1}|-2}",
                       {plainly("TF.F.F .^a", "{{a-6|-1}|-2}", {{"a", "0..8", "0..20"}})}});

@@ -1,5 +1,6 @@
 #include "upstar/papers/erickson_strips.h"
 
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -147,9 +148,12 @@ Check stuck_in_the_middle(bool as_in_proof) {
         std::size_t cases = 0;
         const auto check_one = [&](const std::string& x, int a, int b, int c, int d) {
             ++cases;
-            return value.unless(
-                times(a, '.') + "T" + times(b, 'F') + x + times(c, 'T') + "F" + times(d, '.'),
-                c * (d - 1) - b * (a - 1));
+            const std::string left = times(a, '.') + "T" + times(b, 'F');
+            const std::string right = times(c, 'T') + "F" + times(d, '.');
+            const std::string fault = value.unless(left + x + right, c * (d - 1) - b * (a - 1));
+            return fault.empty() ? value.unless(left + x + right,
+                                                sum(value.arena(), value(left), value(right)))
+                                 : fault;
         };
         Finding finding = every_strip(examination, longest, [&](const std::string& x) {
             std::string found;
@@ -167,6 +171,68 @@ Check stuck_in_the_middle(bool as_in_proof) {
             ": X of at most " + std::to_string(longest) + " squares, a, b, c, d = 1.." +
             std::to_string(most) + " (" + counted(cases, "case") + ")";
         return finding;
+    };
+}
+
+namespace {
+
+std::string without_integers(const std::string& text) {
+    return to_string(without_free_pieces(strip_of(text), true, true).strip);
+}
+
+// The positions that many moves away, each with who moves next if the players alternate.
+std::set<std::pair<std::string, char>> moves_away(const std::string& text, int moves, Away away) {
+    std::set<std::pair<std::string, char>> now = {{text, 'T'}, {text, 'F'}};
+    for (; moves > 0; --moves) {
+        std::set<std::pair<std::string, char>> next;
+        for (const auto& [start, mover] : now) {
+            const std::string from =
+                away == Away::WithoutIntegers ? without_integers(start) : start;
+            for (const Hop& hop : hops_in(from)) {
+                if (away == Away::ByAlternating && from[hop.from] != mover) continue;
+                std::string to = from;
+                std::swap(to[hop.from], to[hop.to]);
+                next.emplace(std::move(to), from[hop.from] == 'T' ? 'F' : 'T');
+            }
+        }
+        now = std::move(next);
+    }
+    return now;
+}
+
+Finding integers_away(const Examination& examination, const std::vector<std::string>& strips,
+                      int moves, Away away, const std::string& scope) {
+    PlainValues value(examination.session);
+    Arena& arena = value.arena();
+    std::set<std::string> seen;
+    for (const std::string& strip : strips)
+        for (const auto& [text, mover] : moves_away(strip, moves, away)) {
+            if (!seen.insert(text).second) continue;
+            const Game found = value(text);
+            if (!arena.is_number(found) || !arena.stop_number(found, Player::Left).is_integer())
+                return {"", strip + " leads to " + text + " = " + examination.session.text(found)};
+        }
+    return {scope + " (" + counted(seen.size(), "position") + ")", ""};
+}
+
+}  // namespace
+
+Check three_moves_away(Away away) {
+    return [=](const Examination& examination) {
+        const int most = examination.choose(4, 7, 9);
+        std::vector<std::string> strips;
+        for (int a = 1; a <= most; ++a)
+            for (int b = 1; b <= most; ++b) strips.push_back(times(a, '.') + "TTF" + times(b, '.'));
+        return integers_away(examination, strips, 3, away, "a, b = 1.." + std::to_string(most));
+    };
+}
+
+Check eight_moves_away(Away away) {
+    return [=](const Examination& examination) {
+        const int most = examination.choose(7, 10, 14);
+        std::vector<std::string> strips;
+        for (int n = 6; n <= most; ++n) strips.push_back("T.TF.F" + times(n, '.'));
+        return integers_away(examination, strips, 8, away, "n = 6.." + std::to_string(most));
     };
 }
 

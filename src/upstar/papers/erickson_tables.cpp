@@ -1,5 +1,6 @@
 #include "upstar/papers/erickson_tables.h"
 
+#include <future>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -7,6 +8,7 @@
 #include "upstar/catalog/catalog.h"
 #include "upstar/papers/checks.h"
 #include "upstar/papers/erickson_strips.h"
+#include "upstar/papers/row_search.h"
 #include "upstar/sweep/family_values.h"
 #include "upstar/values/atomic_weight.h"
 #include "upstar/values/followers.h"
@@ -272,6 +274,28 @@ Check symmetric_atomic_weights() {
                                 (weight ? session.text(*weight) : "undefined")};
         }
         return {"atomic weight 0 of all printed entries but +-1/8", ""};
+    };
+}
+
+Check seven_is_not_one() {
+    return [](const Examination& examination) -> Finding {
+        if (examination.effort == Effort::Quick) return {};
+        // T^7 .^7 F^6 - 3*: 9 million rows are remembered for each player who might begin.
+        constexpr unsigned kTableBits = 24;
+        constexpr int kSeven = 7;
+        const toads::SquareSet toads = toads::first_squares(kSeven);
+        const toads::SquareSet frogs = toads::first_squares(kSeven - 1) << 2 * kSeven;
+        const toads::ToadStrip strip{toads, frogs, 3 * kSeven - 1};
+        const auto wins = [&](Player player) {
+            RowSearch search(examination.session.context(), kTableBits);
+            return search.wins_first(strip, -3, true, player);
+        };
+        const bool in_parallel = examination.threads != 1;
+        auto left = std::async(in_parallel ? std::launch::async : std::launch::deferred, wins,
+                               Player::Left);
+        const bool right_wins = wins(Player::Right);
+        if (left.get() || right_wins) return {"", "T^7 .^7 F^6 is not 3*, as it should be"};
+        return {"", "T^7 .^7 F^6 = 3*: whoever begins loses the difference (a = 7)"};
     };
 }
 

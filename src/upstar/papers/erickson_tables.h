@@ -29,4 +29,7 @@ Check unsymmetric_entries();
 /// weight 0.
 Check symmetric_atomic_weights();
 
+/// Conjecture 7.4 at a = 7: T^7 .^7 F^6 is 3*, by who wins the difference.
+Check seven_is_not_one();
+
 }  // namespace upstar

@@ -1,6 +1,11 @@
 #include "upstar/papers/ernst_penetration.h"
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <functional>
+#include <utility>
+#include <vector>
 
 #include "upstar/games/konane/army/penetration_table.h"
 #include "upstar/games/konane/rules/konane_penetration.h"
@@ -39,7 +44,17 @@ Check penetration_of_a_pair() {
         const int found =
             penetration(examination.session.context(), Army::parse("x|o", Direction::Up)).distance;
         if (found != 1) return {"", "two stones have penetration " + std::to_string(found)};
-        return {};
+        return {"the penetration of xo", ""};
+    };
+}
+
+Check penetration_of_a_block() {
+    return [](const Examination& examination) -> Finding {
+        Context& context = examination.session.context();
+        const Army block = Army::rectangle(2, 4);
+        if (!reaches(context, block, 2) || reaches(context, block, 3))
+            return {"", "a block of 2x4 has not penetration 2"};
+        return {"the penetration of 2x4", ""};
     };
 }
 
@@ -158,6 +173,101 @@ Check golden_pagodas() {
         return {
             "the half-plane sums to exactly 1 at row 5; golden potentials of depth 2 and of "
             "width 4 against row 4",
+            ""};
+    };
+}
+
+namespace {
+
+using Potential = std::function<GoldenNumber(int)>;
+
+// Nobody gets further beyond the drawing (Conway's soldiers), nor leaves it without being there.
+constexpr int kAround = 2 * kMostPenetration;
+
+// No jump along the line raises the potential. A product of two such, nowhere negative, is one of
+// the plane: a jump moves along one factor and multiplies with the other.
+bool never_rises(const Potential& potential, int first, int last) {
+    for (int t = first - kAround; t + 2 <= last + kAround; ++t) {
+        const GoldenNumber middle = potential(t + 1);
+        if (potential(t) + middle < potential(t + 2)) return false;
+        if (potential(t + 2) + middle < potential(t)) return false;
+    }
+    return true;
+}
+
+GoldenNumber sum_of(const Potential& potential, int first, int last) {
+    GoldenNumber sum;
+    for (int t = first; t <= last; ++t) sum = sum + potential(t);
+    return sum;
+}
+
+// A drawing: the potential of a cell is a product. Rows run across the line, which the army crosses
+// towards higher columns.
+struct Drawing {
+    const char* name;
+    Potential row;
+    Potential column;
+    int rows;     // of the army: 0, 1, ...
+    int columns;  // of the army: 0, 1, ...
+    int goal_row;
+    int goal_column;
+    bool reaches_exactly = false;  // the army sums to just the goal
+};
+
+std::string fault_of(const Drawing& d) {
+    if (!never_rises(d.row, 0, d.rows - 1) || !never_rises(d.column, 0, d.goal_column))
+        return std::string(d.name) + ": a jump raises the potential";
+    const GoldenNumber army = sum_of(d.row, 0, d.rows - 1) * sum_of(d.column, 0, d.columns - 1);
+    const GoldenNumber goal = d.row(d.goal_row) * d.column(d.goal_column);
+    if (d.reaches_exactly ? army == goal : army < goal) return "";
+    return std::string(d.name) + ": the army is not below the goal";
+}
+
+Potential golden(int goal) {
+    return [=](int t) { return GoldenNumber::power(std::abs(t - goal)); };
+}
+
+// Every second row counts.
+GoldenNumber stripes(int t) { return GoldenNumber(t % 2 == 0 ? 0 : 1); }
+
+// 0, 1, 1, 2, 3, 5, 8, and the same backwards beyond the 0.
+GoldenNumber fibonacci(int t) {
+    int a = 0;
+    int b = 1;
+    for (int i = 0; i < std::abs(t); ++i) b += std::exchange(a, b);
+    return GoldenNumber(a);
+}
+
+// The rows of Figure 10, five times as large, and the same backwards beyond the zeros at its ends.
+GoldenNumber figure_10(int t) {
+    constexpr std::array<int, 12> kRows = {0, 5, 5, 10, 15, 25, 40, 24, 16, 8, 8, 0};
+    constexpr int kLast = static_cast<int>(kRows.size()) - 1;
+    const int from_first = std::abs(t) % (2 * kLast);
+    return GoldenNumber(
+        kRows[static_cast<std::size_t>(std::min(from_first, 2 * kLast - from_first))]);
+}
+
+}  // namespace
+
+Check potentials_of_figures() {
+    return [](const Examination&) -> Finding {
+        std::vector<Drawing> drawings = {
+            {"Figure 6, 4 by 3", stripes, golden(5), 4, 3, 1, 5},
+            {"Figure 7", stripes, golden(6), 7, 3, 3, 6},
+            {"Figure 10", figure_10, fibonacci, 12, 3, 6, 6},
+        };
+        for (int n = 1; n <= 40; ++n)
+            drawings.push_back({"Figure 6, 2 by n", stripes, golden(n + 1), 2, n, 1, n + 1});
+        for (int goal = 0; goal < 11; ++goal)
+            drawings.push_back({"Figure 9", golden(goal), fibonacci, 11, 3, goal, 6});
+        for (int goal = 0; goal < 12; ++goal)
+            drawings.push_back({"Figure 9 with a twelfth row", golden(goal), fibonacci, 12, 3, goal,
+                                6, goal == 5 || goal == 6});
+        for (const Drawing& drawing : drawings)
+            if (std::string fault = fault_of(drawing); !fault.empty()) return {"", fault};
+        return {
+            "Figure 6 (2 by 1..40, 4 by 3), Figure 7, Figure 9 at every goal, with 12 rows "
+            "exactly 8 at the two middle ones, Figure 10",
             ""};
     };
 }

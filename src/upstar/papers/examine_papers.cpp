@@ -6,8 +6,7 @@ namespace upstar {
 
 void Tally::add(const ClaimReport& report) {
     ++counts[static_cast<std::size_t>(report.verdict)];
-    proved += std::any_of(report.scope.begin(), report.scope.end(),
-                          [](const std::string& line) { return line.rfind("proved", 0) == 0; });
+    proved += report.proved;
     seconds += report.seconds;
 }
 
@@ -21,6 +20,11 @@ std::vector<const Paper*> papers_called(const std::string& key) {
     if (result.empty())
         throw Error(ErrorKind::Input, "no paper called `" + key + "`; there are " + keys);
     return result;
+}
+
+bool PapersReport::is_expected() const {
+    return std::all_of(claims.begin(), claims.end(),
+                       [](const ExaminedClaim& each) { return each.report.is_expected; });
 }
 
 PapersReport examine_papers(const Examination& examination, const std::vector<const Paper*>& papers,

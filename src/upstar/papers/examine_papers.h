@@ -4,7 +4,6 @@
 //     for (const ExaminedClaim& each : report.claims) ... each.report.verdict ...
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <functional>
@@ -27,17 +26,14 @@ struct PapersReport {
     std::vector<ExaminedClaim> claims;  ///< those that were decided, in the order of the papers
     std::optional<Error> stopped;       ///< what ended the work early
 
-    bool has_refuted() const {
-        return std::any_of(claims.begin(), claims.end(), [](const ExaminedClaim& each) {
-            return each.report.verdict == Verdict::Refuted;
-        });
-    }
+    /// No verdict is news.
+    bool is_expected() const;
 };
 
 /// How many claims came to which verdict.
 struct Tally {
     std::array<std::size_t, kVerdictCount> counts = {};
-    std::size_t proved = 0;  ///< for all sizes, or all below a bound, not only checked on examples
+    std::size_t proved = 0;  ///< as a whole, for all sizes, not only checked on examples
     double seconds = 0;
 
     void add(const ClaimReport& report);

@@ -7,6 +7,7 @@
 
 #include "upstar/games/circular_nim/rules/circular_nim.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "upstar/games/circular_nim/sets/stack_set.h"
 #include "upstar/games/circular_nim/sieve/grundy_cube.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
 #include "upstar/papers/checks.h"
@@ -51,7 +52,8 @@ Finding only_one_partition(const CircularRules& rules, std::uint32_t most, Conte
         }
     }
     const PPositions p = sieve(context, cube);
-    const std::string scope = "all 2^" + std::to_string(size) + " sets of positions";
+    const std::string scope = "all 2^" + std::to_string(size) + " sets of positions of " +
+                              game_name(rules) + " with stacks <= " + std::to_string(most);
     for (std::uint64_t a = 0; a < std::uint64_t{1} << size; ++a) {
         bool good = true;
         bool is_p = true;
@@ -110,27 +112,71 @@ Finding nim_lemma(const Examination& examination) {
     return {"up to 4 stacks of 1.." + std::to_string(most), ""};
 }
 
-// CN-14: in CN(6,2), (x,y,z,0,w,0) is the path PN(3,2) with x,y,z plus a heap of w.
-Finding paths_inside(const Examination& examination) {
-    const std::uint32_t most = examination.choose(2u, 4u, 6u);
-    Context& context = examination.session.context();
-    CircularRules path{3, 2};
-    path.circle = false;
-    const GrundyCube whole(context, Cube({6, 2}, most));
-    const GrundyCube parts(context, Cube(path, most));
-    const Cube four({4, 1}, most);
-    std::uint32_t largest = 0;
-    for (std::uint64_t i = 0; i < four.positions(); ++i) {
-        const Stacks s = four.stacks(i);
-        const std::uint32_t part = parts[{s[0], s[1], s[2]}];
-        largest = std::max(largest, part);
-        if (whole[{s[0], s[1], s[2], 0, s[3], 0}] != (part ^ s[3]))
-            return {"", "(" + std::to_string(s[0]) + "," + std::to_string(s[1]) + "," +
-                            std::to_string(s[2]) + ",0," + std::to_string(s[3]) + ",0)"};
-    }
-    return {"(x,y,z,0,w,0) = PN(3,2) at (x,y,z) xor w, stacks <= " + std::to_string(most) +
-                ": nim values of PN(3,2) up to " + std::to_string(largest) + " all matter",
-            ""};
+// CN-14: with stacks at three places of a circle, one more elsewhere and no others, the game is the
+// path PN(3,2) and a heap.
+Check path_inside(CircularRules rules, const std::vector<std::size_t>& places, std::size_t heap,
+                  Stakes largest) {
+    return [=](const Examination& examination) -> Finding {
+        const std::uint32_t most = examination.choose(largest.quick, largest.usual, largest.full);
+        Context& context = examination.session.context();
+        CircularRules path{3, 2};
+        path.circle = false;
+        const GrundyCube whole(context, Cube(rules, most));
+        const GrundyCube parts(context, Cube(path, most));
+        const Cube four({4, 1}, most);
+        std::uint32_t greatest = 0;
+        for (std::uint64_t i = 0; i < four.positions(); ++i) {
+            const Stacks s = four.stacks(i);
+            Stacks stacks(rules.stacks, 0);
+            for (std::size_t j = 0; j < 3; ++j) stacks[places[j]] = s[j];
+            stacks[heap] = s[3];
+            const std::uint32_t part = parts[{s[0], s[1], s[2]}];
+            greatest = std::max(greatest, part);
+            if (whole[stacks] != (part ^ s[3])) return {"", to_string(stacks)};
+        }
+        Stacks example(rules.stacks, 0);
+        for (std::size_t j = 0; j < 3; ++j) example[places[j]] = static_cast<std::uint32_t>(j + 1);
+        return {game_name(rules) + ": as at " + to_string(example) +
+                    " and a heap, stacks <= " + std::to_string(most) +
+                    ", where the nim values of PN(3,2) go up to " + std::to_string(greatest),
+                ""};
+    };
+}
+
+std::uint32_t value_on_path(Context& context, CircularRules rules, const Stacks& stacks,
+                            std::uint32_t most) {
+    if (stacks.size() < rules.window) return 0;
+    rules.circle = false;
+    rules.stacks = static_cast<std::uint32_t>(stacks.size());
+    return GrundyCube(context, Cube(rules, most))[stacks];
+}
+
+// CN-18: two empty stacks leave two paths, whose nim values add up; one leaves one path.
+Check empty_stacks_split(CircularRules rules, Stakes largest) {
+    return [=](const Examination& examination) -> Finding {
+        const std::uint32_t most = examination.choose(largest.quick, largest.usual, largest.full);
+        Context& context = examination.session.context();
+        const Cube cube(rules, most);
+        const GrundyCube whole(context, cube);
+        CircularRules path = rules;
+        path.circle = false;
+        --path.stacks;
+        const GrundyCube rest(context, Cube(path, most));
+        for (std::uint64_t i = 0; i < cube.positions(); ++i) {
+            const Stacks stacks = cube.stacks(i);
+            if (stacks.front() != 0) continue;
+            const Stacks behind(stacks.begin() + 1, stacks.end());
+            if (whole[stacks] != rest[behind]) return {"", to_string(stacks)};
+            const auto second = std::find(behind.begin(), behind.end(), 0u);
+            if (second == behind.end() || i % 7 != 0) continue;  // some of them: each is a cube
+            const std::uint32_t left =
+                value_on_path(context, rules, Stacks(behind.begin(), second), most);
+            const std::uint32_t right =
+                value_on_path(context, rules, Stacks(second + 1, behind.end()), most);
+            if (whole[stacks] != (left ^ right)) return {"", to_string(stacks)};
+        }
+        return {game_name(rules) + ", stacks <= " + std::to_string(most), ""};
+    };
 }
 
 // CN-15 for CN(2m,m): every P-position has equal sums of opposite adjacent pairs, and only those.
@@ -186,13 +232,17 @@ void add_basics(std::vector<Claim>& claims) {
     Claim nim{"CN-4", "CN(n,1): the P-positions are those with nim sum 0", {}};
     Claim all{"CN-5", "CN(n,n): the only P-position is (0,...,0)", {}};
     Claim all_but_one{"CN-6", "CN(n,n-1): the P-positions are (a,...,a)", {}};
-    for (std::uint32_t n = 2; n <= 5; ++n) {
+    for (std::uint32_t n = 2; n <= 5; ++n)
         nim.checks.push_back(sieved({n, 1}, nim_sum_set(n), {3, 7, 7}));
-        all.checks.push_back(instance_proved({n, n}, repeated(n, "0")));
-        all_but_one.checks.push_back(instance_proved({n, n - 1}, repeated(n, "a")));
-    }
-    for (std::uint32_t n = 3; n <= 8; ++n)
-        nim.checks.push_back(instance_proved({n, 1}, nim_sum_set(n)));
+    nim.checks.push_back(each_proved("CN(n,1)", 3, 8, [](std::uint32_t n) {
+        return proved({n, 1}, nim_sum_set(n));
+    }));
+    all.checks.push_back(each_proved("CN(n,n)", 2, 5, [](std::uint32_t n) {
+        return proved({n, n}, repeated(n, "0"));
+    }));
+    all_but_one.checks.push_back(each_proved("CN(n,n-1)", 2, 5, [](std::uint32_t n) {
+        return proved({n, n - 1}, repeated(n, "a"));
+    }));
     all.checks.push_back(sieved({4, 4}, repeated(4, "0"), {3, 7, 15}));
     all.checks.push_back(value_is_sum(4, {3, 4, 6}));
     all_but_one.checks.push_back(sieved({6, 5}, repeated(6, "a"), {3, 4, 7}));
@@ -211,10 +261,20 @@ void add_theorem(std::vector<Claim>& claims, const std::string& id, CircularRule
 void add_theorems(std::vector<Claim>& claims) {
     add_theorem(claims, "CN-7", {4, 2}, "(a,b,a,b)", {6, 12, 30});
     add_theorem(claims, "CN-8", {5, 2}, "(a,b,c,d,b): a+b = c+d, a = max", {5, 10, 20});
+    claims.push_back({"CN-8b",
+                      "in CN(5,2), b is then the least stack",
+                      {implied("(a,b,c,d,b): a+b = c+d, a = max", "b = min", 5, {6, 12, 20})}});
     add_theorem(claims, "CN-9", {5, 3}, "(0,b,c,d,b): b = c+d", {5, 10, 20});
+    claims.push_back({"CN-9b",
+                      "in CN(5,3), b is then the greatest stack",
+                      {implied("(0,b,c,d,b): b = c+d", "b = max", 5, {6, 12, 20})}});
     add_theorem(claims, "CN-10", {6, 3}, "(a,b,c,d,e,f): a+b = d+e, b+c = e+f", {4, 7, 12});
     const std::string six = "(a,b,c,d,e,f): a+b = d+e, b+c = e+f, a^c^e = 0, a = min";
     add_theorem(claims, "CN-11", {6, 4}, six, {4, 7, 12});
+    claims.push_back({"CN-11b",
+                      "in CN(6,3) and CN(6,4), also c+d = f+a",
+                      {implied("(a,b,c,d,e,f): a+b = d+e, b+c = e+f", "c+d = f+a", 6, {4, 7, 10}),
+                       implied(six, "c+d = f+a", 6, {4, 7, 10})}});
     claims.push_back({"CN-12",
                       "a P-position of CN(6,4) with a least stack in each of the triples (a,c,d) "
                       "and (b,d,f) is (a,b,c,a,b,c)",
@@ -228,19 +288,26 @@ void add_theorems(std::vector<Claim>& claims) {
 }
 
 void add_open_questions(std::vector<Claim>& claims) {
-    claims.push_back({"CN-14",
-                      "CN(6,2) needs all nim values of a substructure: the path PN(3,2)",
-                      {paths_inside},
-                      "",
-                      {},
-                      ClaimKind::Conjecture});
+    claims.push_back(
+        {"CN-14",
+         "CN(6,2), left open, needs all nim values of a substructure: the path PN(3,2)",
+         {path_inside({6, 2}, {0, 1, 2}, 4, {2, 4, 6})},
+         "",
+         {},
+         ClaimKind::Conjecture});
+    claims.push_back({"CN-14b",
+                      "the same substructure occurs in CN(n,2) for n >= 6, and in CN(9,3)",
+                      {path_inside({7, 2}, {0, 1, 2}, 4, {2, 3, 4}),
+                       path_inside({8, 2}, {0, 1, 2}, 5, {1, 2, 3}),
+                       path_inside({9, 2}, {0, 1, 2}, 5, {1, 2, 2}),
+                       path_inside({9, 3}, {0, 1, 3}, 6, {1, 2, 2})}});
+    claims.back().note = "the slides do not show the substructure; the path is our reading";
     claims.push_back({"CN-15",
-                      "CN(2m,m): the sums of opposite adjacent pairs agree, and P-positions are "
-                      "those (asked; true for m = 2 and 3)",
+                      "the conjecture that the P-positions of CN(2m,m) are those where the sums of "
+                      "opposite adjacent pairs agree is true for m = 2 and 3, but NO in general",
                       {opposite_pairs(2, {6, 12, 20}), opposite_pairs(3, {4, 6, 10}),
-                       opposite_pairs(4, {2, 3, 4})},
-                      "true for m = 2 and 3 only",
-                      {opposite_pairs(2, {6, 12, 20}), opposite_pairs(3, {4, 6, 10})}});
+                       fails(opposite_pairs(4, {2, 3, 4}))}});
+    claims.back().note = "the NO is the slides' own answer";
     const std::string eight = "(0,x,a,b,e,c,d,x): a+b = x, c+d = x, e = min(x,a+d)";
     claims.push_back({"CN-16",
                       "CN(8,6): the P-positions are " + eight,
@@ -250,6 +317,14 @@ void add_open_questions(std::vector<Claim>& claims) {
          "the P-positions are found by computing, looking for a pattern, and proving it",
          {found_and_proved({3, 2}), found_and_proved({4, 2}), found_and_proved({5, 2}),
           found_and_proved({5, 3})}});
+    Claim splits{"CN-18",
+                 "where tokens must be taken from each of the stacks (V2, V3, V4), an empty stack "
+                 "splits the position into separate ones with fewer stacks",
+                 {}};
+    for (const Removal removal : {Removal::FixedFromEach, Removal::AtLeastFromEach})
+        for (const std::uint32_t amount : {1u, 2u})
+            splits.checks.push_back(empty_stacks_split({5, 2, removal, amount}, {2, 4, 5}));
+    claims.push_back(splits);
 }
 
 }  // namespace

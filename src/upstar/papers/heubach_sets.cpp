@@ -31,13 +31,13 @@ Finding finding_of(const PartitionProof& proof) {
         case ProofVerdict::Proved:
             return {"proved for " + scope_name(proof.claim) + " by " +
                         counted(proof.obligations().size(), "script"),
-                    ""};
+                    "", proof.claim.bits == 0};
         case ProofVerdict::Refuted:
             return {scope_name(proof.claim), describe(*proof.flaw)};
         case ProofVerdict::Open:
             break;
     }
-    return {"no proof for " + scope_name(proof.claim) + ": " + proof.missing, ""};
+    return {"", "", false, scope_name(proof.claim) + ": " + proof.missing};
 }
 
 std::uint32_t least(const Stacks& stacks) {
@@ -76,11 +76,21 @@ Check proved(CircularRules rules, const std::string& set) {
     };
 }
 
-Check instance_proved(CircularRules rules, const std::string& set) {
+Check each_proved(const std::string& family, std::uint32_t first, std::uint32_t last,
+                  const std::function<Check(std::uint32_t n)>& proof) {
     return [=](const Examination& examination) -> Finding {
-        Finding finding = proved(rules, set)(examination);
-        finding.scope = "of these games: " + finding.scope;
-        return finding;
+        std::string proved_n;
+        Finding all;
+        for (std::uint32_t n = first; n <= last; ++n) {
+            const Finding one = proof(n)(examination);
+            if (!one.holds()) return one;
+            if (one.proves) proved_n += (proved_n.empty() ? "" : ", ") + std::to_string(n);
+            if (!one.unproved.empty())
+                all.unproved += (all.unproved.empty() ? "" : "; ") + one.unproved;
+        }
+        if (!proved_n.empty())
+            all.scope = family + " proved for all stack sizes, one by one, for n = " + proved_n;
+        return all;
     };
 }
 
@@ -91,7 +101,31 @@ Check found_and_proved(CircularRules rules) {
         if (!pattern.is_found()) return {game_name(rules), "no pattern was found"};
         Finding finding = finding_of(prove_partition({rules, pattern.set, 0}, context));
         finding.scope += ", found from stacks <= " + std::to_string(pattern.tested);
+        finding.proves = false;  // one game of those that the method is for
         return finding;
+    };
+}
+
+Check implied(const std::string& set, const std::string& conclusion, std::uint32_t stacks,
+              Stakes largest) {
+    return [=](const Examination& examination) -> Finding {
+        const std::uint32_t most = chosen(examination, largest);
+        const StackCase premise = parse_stack_set(set, stacks, true).cases.at(0);
+        const StackCase both = parse_stack_set(set + ", " + conclusion, stacks, true).cases.at(0);
+        // Not up to symmetry: the stacks have to stand where they are written.
+        const auto holds = [](const StackCase& one, const Stacks& p) {
+            return std::all_of(one.begin(), one.end(),
+                               [&](const Condition& condition) { return condition.holds(p); });
+        };
+        const Cube cube({stacks, 1}, most);
+        std::size_t cases = 0;
+        for (std::uint64_t i = 0; i < cube.positions(); ++i) {
+            const Stacks p = cube.stacks(i);
+            if (!holds(premise, p)) continue;
+            ++cases;
+            if (!holds(both, p)) return {"", to_string(p)};
+        }
+        return {"stacks <= " + std::to_string(most) + " (" + counted(cases, "position") + ")", ""};
     };
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 
 #include "upstar/games/circular_nim/rules/circular_rules.h"
@@ -24,11 +25,17 @@ Check sieved(circular_nim::CircularRules rules, const std::string& set, Stakes l
 /// The same, proved for all stack sizes.
 Check proved(circular_nim::CircularRules rules, const std::string& set);
 
-/// The same of one of the many games of a claim, which that does not prove.
-Check instance_proved(circular_nim::CircularRules rules, const std::string& set);
+/// Some of the games of a claim on all n, each proved; that does not prove the claim.
+Check each_proved(const std::string& family, std::uint32_t first, std::uint32_t last,
+                  const std::function<Check(std::uint32_t n)>& proof);
 
 /// A pattern is found from small positions alone, without being told, and then proved.
 Check found_and_proved(circular_nim::CircularRules rules);
+
+/// Every position of the set that stands as it is written satisfies the conclusion, a condition,
+/// too.
+Check implied(const std::string& set, const std::string& conclusion, std::uint32_t stacks,
+              Stakes largest);
 
 /// Every P-position of CN(6,4), with stacks up to a bound, that has a least stack among those at
 /// each of the places in both triples is of the form (a,b,c,a,b,c).

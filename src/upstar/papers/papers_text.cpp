@@ -11,17 +11,17 @@ namespace upstar {
 namespace {
 
 constexpr Verdict kVerdicts[] = {Verdict::Holds, Verdict::Corrected, Verdict::Refuted,
-                                 Verdict::Open};
+                                 Verdict::Settled, Verdict::Open};
 
 constexpr int kIdWidth = 11;
-constexpr int kVerdictWidth = 11;
+constexpr int kVerdictWidth = 15;
 constexpr std::size_t kIndent = 2 + kIdWidth + kVerdictWidth;
 constexpr std::size_t kLineWidth = 110;
 
 std::string tally_heading() {
     std::ostringstream text;
     text << "  " << std::left << std::setw(18) << "claims" << std::right;
-    for (const Verdict verdict : kVerdicts) text << std::setw(11) << name(verdict);
+    for (const Verdict verdict : kVerdicts) text << std::setw(15) << name(verdict);
     text << std::setw(11) << "(proved)" << std::setw(11) << "seconds"
          << "\n";
     return text.str();
@@ -30,7 +30,7 @@ std::string tally_heading() {
 std::string tally_line(const std::string& title, const Tally& tally) {
     std::ostringstream text;
     text << "  " << std::left << std::setw(18) << title << std::right;
-    for (const Verdict verdict : kVerdicts) text << std::setw(11) << tally.count(verdict);
+    for (const Verdict verdict : kVerdicts) text << std::setw(15) << tally.count(verdict);
     text << std::setw(11) << tally.proved << std::setw(11) << std::fixed << std::setprecision(1)
          << tally.seconds << "\n";
     return text.str();
@@ -38,7 +38,7 @@ std::string tally_line(const std::string& title, const Tally& tally) {
 
 }  // namespace
 
-std::string claim_text(const ExaminedClaim& examined) {
+std::string claim_text(const ExaminedClaim& examined, Effort effort) {
     const auto& [paper, claim, report] = examined;
     const std::string verdict =
         report.verdict == Verdict::Refuted ? "REFUTED" : name(report.verdict);
@@ -50,7 +50,11 @@ std::string claim_text(const ExaminedClaim& examined) {
     };
     if (!report.counterexample.empty()) detail("but " + report.counterexample);
     if (!report.correction.empty()) detail("right: " + report.correction);
-    for (const std::string& scope : report.scope) detail("checked: " + scope);
+    if (!report.settled.empty()) detail("by: " + report.settled);
+    if (!report.scope.empty()) detail("checked: " + joined(report.scope, "; "));
+    for (const std::string& gap : report.unproved) detail("not proved: " + gap);
+    if (!claim->note.empty()) detail("note: " + claim->note);
+    if (!report.is_expected) detail(std::string("expected: ") + name(expected(*claim, effort)));
     return text.str();
 }
 
@@ -74,7 +78,8 @@ std::string tallies_text(const PapersReport& report) {
 }
 
 std::vector<std::string> claim_columns() {
-    return {"claim", "verdict", "statement", "counterexample", "correction", "checked", "seconds"};
+    return {"claim",   "verdict", "statement", "counterexample", "correction",
+            "settled", "checked", "unproved",  "note",           "seconds"};
 }
 
 std::vector<std::string> claim_row(const ExaminedClaim& examined) {
@@ -84,7 +89,10 @@ std::vector<std::string> claim_row(const ExaminedClaim& examined) {
             claim->statement,
             report.counterexample,
             report.correction,
+            report.settled,
             joined(report.scope, "; "),
+            joined(report.unproved, "; "),
+            claim->note,
             seconds_text(report.seconds)};
 }
 

@@ -9,8 +9,9 @@
 
 namespace upstar {
 
-/// The claim with its verdict, and under it what was found.
-std::string claim_text(const ExaminedClaim& examined);
+/// The claim with its verdict, and under it what was found; also the verdict that was expected of
+/// that effort, if it is another.
+std::string claim_text(const ExaminedClaim& examined, Effort effort);
 
 /// How many claims came to which verdict: a line for each paper that was examined to its end, and
 /// one for all. Empty if none was.
