@@ -252,6 +252,34 @@ TEST_F(ProofFilesAndSolvers, AreRefusedIfTheSolverFailsAfterItsAnswer) {
     EXPECT_EQ(first_script(), "cvc5 not there, z3 no answer (unsat; exit code 1)");
 }
 
+class TheoremFilesAndPrograms : public ProofFilesAndSolvers {
+protected:
+    TheoremFilesAndPrograms() {
+        PartitionProof proof =
+            prove_partition({{4, 2}, parse_stack_set("(a,b,a,b)", 4, true), 0}, context_);
+        add_tree(proof, context_);
+        write_proof(proof, folder_);
+        install("z3", "echo unsat");
+    }
+};
+
+TEST_F(TheoremFilesAndPrograms, NeedNoCoq) {
+    const ProofCheck check = check_proof(folder_, context_);
+    EXPECT_TRUE(check.is_accepted());
+    EXPECT_NE(describe(check).find("theorem.v: not checked, coqc is not there\n"),
+              std::string::npos);
+}
+
+TEST_F(TheoremFilesAndPrograms, AreRefusedByACoqThatAcceptsAnything) {
+    install("coqc", "echo Closed under the global context");
+    EXPECT_FALSE(accepted());
+}
+
+TEST_F(TheoremFilesAndPrograms, AreRefusedByACoqThatCrashes) {
+    install("coqc", "kill -SEGV $$");
+    EXPECT_FALSE(accepted());
+}
+
 TEST_F(ProofFilesAndSolvers, CannotBeCheckedWithoutAny) { EXPECT_THROW(accepted(), Error); }
 
 TEST(ExternalSolver, MayBeMissing) {
