@@ -126,7 +126,7 @@ protected:
     TheoremFiles() {
         PartitionProof proof =
             prove_partition({{4, 2}, parse_stack_set("(a,b,a,b)", 4, true), 0}, context_);
-        add_tree(proof, context_);
+        add_strategy(proof, context_);
         write_proof(proof, folder_);
     }
 
@@ -257,7 +257,7 @@ protected:
     TheoremFilesAndPrograms() {
         PartitionProof proof =
             prove_partition({{4, 2}, parse_stack_set("(a,b,a,b)", 4, true), 0}, context_);
-        add_tree(proof, context_);
+        add_strategy(proof, context_);
         write_proof(proof, folder_);
         install("z3", "echo unsat");
     }

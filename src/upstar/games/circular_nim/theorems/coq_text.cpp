@@ -13,9 +13,21 @@ constexpr std::size_t kLemmaLeaves = 100;
 constexpr const char kCircularNim[] =
 #include "CircularNim.v.inc"
     ;
+constexpr const char kBouton[] =
+#include "Bouton.v.inc"
+    ;
+constexpr const char kBoutonNim[] =
+#include "BoutonNim.v.inc"
+    ;
 
-constexpr const char* kImports =
-    "Require Import List Arith Lia CircularNim.\nImport ListNotations.\nUnset Lia Cache.\n";
+// Of the nim sums in a theorem, the order of more numbers is not tried out.
+constexpr std::size_t kMostSummands = 3;
+
+std::string imports(const StackSet& set) {
+    return std::string("Require Import List Arith Lia CircularNim") +
+           (set.has_nim_sums() ? " Bouton BoutonNim" : "") +
+           ".\nImport ListNotations.\nUnset Lia Cache.\n";
+}
 
 std::string number(std::size_t value) { return std::to_string(value); }
 
@@ -75,8 +87,17 @@ std::string extreme(const Condition& condition) {
     return compared({natural_sum(condition.left + raised, 1), right}, condition.relation);
 }
 
+// "[a; b+c]"
+std::string list_of(const std::vector<LinearForm>& forms) {
+    std::string text;
+    for (const LinearForm& form : forms) text += (text.empty() ? "[" : "; ") + value(form);
+    return text + "]";
+}
+
 std::string text_of(const Condition& condition) {
     switch (condition.op) {
+        case Operator::NimSum:
+            return "zero " + list_of(nim_summands(condition));
         case Operator::Sum:
             return compared(sides(difference(condition)), condition.relation);
         case Operator::Remainder:
@@ -167,7 +188,8 @@ private:
 
 class TreeText {
 public:
-    TreeText(const Claimed& claim, const CoqClaim& coq) : claim_(claim), coq_(coq) {
+    TreeText(const Claimed& claim, const CoqClaim& coq)
+        : claim_(claim), coq_(coq), variables_(coq.stacks()) {
         const std::size_t n = claim.rules.stacks;
         const std::size_t last = n - 1;
         if (claim.rules.circle) {
@@ -191,7 +213,7 @@ private:
     };
 
     std::string lemma(const std::string& name, const std::vector<std::string>& proof) const {
-        std::string text = "Lemma " + name + " " + coq_.stacks() + " :\n  ";
+        std::string text = "Lemma " + name + " " + variables_ + " :\n  ";
         for (const std::string& hypothesis : above_) text += hypothesis + " -> ";
         text += "decided " + coq_.game() + " cases " + coq_.list() + ".\nProof.\n  intros.\n";
         for (const std::string& line : proof) text += "  " + line + "\n";
@@ -201,7 +223,44 @@ private:
     Part part(const DecisionTree& tree) {
         if (const auto* way = std::get_if<WayIn>(&tree.node)) return {{leaf(*way)}};
         if (const auto* split = std::get_if<Split>(&tree.node)) return divided(*split);
+        if (const auto* lowering = std::get_if<Lowering>(&tree.node)) return lowered(*lowering);
         return {{"exfalso; lia."}};
+    }
+
+    // Bouton's reduction of the numbers.
+    Part lowered(const Lowering& lowering) {
+        const std::string one_more = stack_name(claim_.rules.stacks);
+        const std::size_t count = lowering.numbers.size();
+        std::string pattern = "[]";
+        for (std::size_t i = 0; i < count; ++i)
+            pattern = "[(" + one_more + " & L & Z) | " + pattern + "]";
+        Part all{{"destruct (reduction " + list_of(lowering.numbers) + ") as [Z | " + pattern +
+                  "]; cbn in Z."},
+                 0};
+        const std::string stacks = variables_;
+        for (std::size_t branch = 0; branch <= count; ++branch) {
+            std::vector<LinearForm> zero = lowering.numbers;
+            if (branch > 0) {
+                above_.push_back(one_more + " < " + value(zero[branch - 1]));
+                for (LinearForm& form : zero) form.coefficients.push_back(0);
+                zero[branch - 1] =
+                    LinearForm::variable(claim_.rules.stacks + 1, claim_.rules.stacks);
+                variables_ = stacks + " " + one_more;
+            }
+            above_.push_back("zero " + list_of(zero));
+            const Part found = part(lowering.branches[branch]);
+            above_.resize(above_.size() - (branch > 0 ? 2 : 1));
+            variables_ = stacks;
+            append(all, found, true);
+            all.leaves += found.leaves;
+        }
+        return all;
+    }
+
+    static void append(Part& all, const Part& found, bool braced) {
+        for (std::size_t i = 0; i < found.lines.size(); ++i)
+            all.lines.push_back((!braced ? "" : i == 0 ? "{ " : "  ") + found.lines[i]);
+        if (braced) all.lines.back() += " }";
     }
 
     Part divided(const Split& split) {
@@ -216,10 +275,8 @@ private:
         above_.pop_back();
         Part all{{"destruct (le_lt_dec (" + both.left + ") (" + both.right + "))."},
                  met.leaves + unmet.leaves};
-        for (std::size_t i = 0; i < met.lines.size(); ++i)
-            all.lines.push_back((i == 0 ? "{ " : "  ") + met.lines[i]);
-        all.lines.back() += " }";
-        all.lines.insert(all.lines.end(), unmet.lines.begin(), unmet.lines.end());
+        append(all, met, true);
+        append(all, unmet, false);
         return all;
     }
 
@@ -242,32 +299,71 @@ private:
         if (!claim_.rules.circle) turns = 0;
         const std::string reading =
             number(way.target) + (back ? " true " : " false ") + number(turns % n) + ".";
-        if (!way.window) return "by_reading " + reading;
-        std::string stacks;
-        for (const LinearForm& stack : way.stacks)
-            stacks += (stacks.empty() ? "[" : "; ") + value(stack);
-        return "by_taking " + number(*way.window) + " " + stacks + "] " + reading;
+        const std::string nim = claim_.set.has_nim_sums() ? "nim_" : "";
+        if (!way.window) return nim + "by_reading " + reading;
+        return nim + "by_taking " + number(*way.window) + " " + list_of(way.stacks) + " " + reading;
     }
 
     const Claimed& claim_;
     const CoqClaim& coq_;
+    std::string variables_;           // of a lemma
     std::vector<std::string> above_;  // what holds at the node
     std::string lemmas_;
     std::size_t count_ = 0;
 };
 
+std::string coq_theorem_of_nim(const Claimed& claim) {
+    const CoqClaim coq(claim);
+    return "(* The P-positions of " + scope_name(claim) +
+           ".\n   To check: coqc CircularNim.v && coqc Bouton.v && coqc BoutonNim.v && coqc "
+           "theorem.v *)\n\n" +
+           imports(claim.set) + "\n" + coq.definitions() +
+           "Theorem P_positions : " + coq.statement() +
+           ".\nProof.\n  apply nim_solved_by; [exact " + rule_word(claim.rules) +
+           "_one_stack |].\n  intros " + coq.pattern() + "; try discriminate; reflexivity.\nQed.\n";
+}
+
 }  // namespace
 
-std::string_view circular_nim_v() { return kCircularNim; }
+std::vector<CoqFile> coq_theories(const Claimed& claim) {
+    std::vector<CoqFile> files = {{"CircularNim.v", kCircularNim}};
+    if (claim.set.has_nim_sums()) {
+        files.push_back({"Bouton.v", kBouton});
+        files.push_back({"BoutonNim.v", kBoutonNim});
+    }
+    return files;
+}
 
-bool is_for_coq(const Claimed& claim) { return claim.bits == 0 && !claim.set.has_nim_sums(); }
+bool is_nim(const Claimed& claim) {
+    const bool takes_any = claim.rules.removal == Removal::AtLeastInTotal ||
+                           claim.rules.removal == Removal::AtLeastFromEach;
+    if (claim.bits != 0 || claim.rules.window != 1 || claim.rules.amount != 1 || !takes_any ||
+        claim.set.cases.size() != 1 || claim.set.cases.front().size() != 1)
+        return false;
+    std::vector<LinearForm> stacks;
+    for (std::size_t i = 0; i < claim.rules.stacks; ++i)
+        stacks.push_back(LinearForm::variable(claim.rules.stacks, i));
+    return nim_summands(claim.set.cases.front().front()) == stacks;
+}
+
+bool is_for_coq(const Claimed& claim) {
+    if (claim.bits != 0) return false;
+    if (is_nim(claim) || !claim.set.has_nim_sums()) return true;
+    for (const StackCase& one : claim.set.cases)
+        for (const Condition& condition : one)
+            if (nim_summands(condition).size() > kMostSummands) return false;
+    return claim.set.has_only_zero_nim_sums();
+}
 
 std::string coq_theorem(const Claimed& claim, const DecisionTree& tree) {
+    if (is_nim(claim)) return coq_theorem_of_nim(claim);
     const CoqClaim coq(claim);
     std::string text = "(* The P-positions of " + scope_name(claim) +
-                       ".\n   To check: coqc CircularNim.v && coqc theorem.v *)\n\n";
+                       ".\n   To check: coqc CircularNim.v && " +
+                       (claim.set.has_nim_sums() ? "coqc Bouton.v && coqc BoutonNim.v && " : "") +
+                       "coqc theorem.v *)\n\n";
     if (has_remainders(claim.set)) text += "Require Import ZArith ZifyNat.\n";
-    text += kImports;
+    text += imports(claim.set);
     if (has_remainders(claim.set))
         text += "\nLtac Zify.zify_post_hook ::= Z.to_euclidean_division_equations.\n";
     text += "\n" + coq.definitions() + "(* (I) No move leads from the set into the set. *)\n\n";
@@ -275,7 +371,8 @@ std::string coq_theorem(const Claimed& claim, const DecisionTree& tree) {
     for (std::size_t c = 1; c <= claim.set.cases.size(); ++c) {
         text += "Lemma stay_out" + number(c) + " " + coq.stacks() + " : case" + number(c) + " " +
                 coq.list() + " -> no_move " + coq.game() + " cases " + coq.count() + " " +
-                coq.list() + ".\nProof. refute_moves. Qed.\n\n";
+                coq.list() + ".\nProof. " + (claim.set.has_nim_sums() ? "nim_" : "") +
+                "refute_moves. Qed.\n\n";
         stay_out += "  - intros " + coq.pattern() + "; try discriminate; intros _. apply stay_out" +
                     number(c) + ".\n";
     }
@@ -289,13 +386,13 @@ std::string coq_theorem(const Claimed& claim, const DecisionTree& tree) {
 
 std::vector<CoqFile> coq_check(const Claimed& claim, const std::string& theorem) {
     const CoqClaim coq(claim);
-    const std::string check = kImports + ("\n" + coq.definitions()) +
-                              "Definition claim : Prop := " + coq.statement() +
-                              ".\n\nRequire theorem.\nDefinition checked : claim := "
-                              "theorem.P_positions.\nPrint Assumptions checked.\n";
-    return {{kCircularNimFile, std::string(circular_nim_v())},
-            {kTheoremFile, theorem},
-            {"check.v", check}};
+    std::vector<CoqFile> files = coq_theories(claim);
+    files.push_back({kTheoremFile, theorem});
+    files.push_back({"check.v", imports(claim.set) + "\n" + coq.definitions() +
+                                    "Definition claim : Prop := " + coq.statement() +
+                                    ".\n\nRequire theorem.\nDefinition checked : claim := "
+                                    "theorem.P_positions.\nPrint Assumptions checked.\n"});
+    return files;
 }
 
 }  // namespace upstar::circular_nim

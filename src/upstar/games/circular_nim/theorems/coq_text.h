@@ -4,12 +4,13 @@
 //
 // CircularNim.v, beside this file, has the game and what is true of every set; the text made here
 // has the cases of the set, (I) by computing all windows and readings, and (II) as the decision
-// tree: each leaf is a conjunction of linear comparisons, which `lia` decides. What is read to know
-// what the theorem says are the cases and the last statement.
+// tree: each leaf is a conjunction of linear comparisons, which `lia` decides. Nim sums rest on
+// Bouton.v: uniqueness in (I), and in (II) the reduction as a branching of its own; Nim with any
+// number of stacks is a theorem of BoutonNim.v. What is read to know what the theorem says are the
+// cases and the last statement.
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "upstar/games/circular_nim/theorems/decision_tree.h"
@@ -17,20 +18,24 @@
 
 namespace upstar::circular_nim {
 
-inline constexpr const char* kCircularNimFile = "CircularNim.v";
 inline constexpr const char* kTheoremFile = "theorem.v";
 
-/// What all theorems require: the text of CircularNim.v.
-std::string_view circular_nim_v();
+/// What the theorem requires, in the order in which it is compiled: CircularNim.v, and of nim sums
+/// what Bouton proved.
+std::vector<CoqFile> coq_theories(const Claimed& claim);
 
-/// Whether there can be a theorem: of all stack sizes, without nim sums.
+/// Whether the set is that of Bouton's theorem, which needs no tree.
+bool is_nim(const Claimed& claim);
+
+/// Whether there can be a theorem: of all stack sizes, with nim sums of at most three numbers, or
+/// Nim itself.
 bool is_for_coq(const Claimed& claim);
 
-/// The text of theorem.v. Requires a claim for Coq.
+/// The text of theorem.v. Requires a claim for Coq; of Nim itself the tree is not looked at.
 std::string coq_theorem(const Claimed& claim, const DecisionTree& tree);
 
 /// What Coq is asked to be sure that the text of a theorem.v proves the claim: to compile it with
-/// our CircularNim.v, and then a file that says the claim in its own words, has it proved by the
+/// our own theories, and then a file that says the claim in its own words, has it proved by the
 /// theorem, and asks which axioms that takes. Requires a claim for Coq.
 std::vector<CoqFile> coq_check(const Claimed& claim, const std::string& theorem);
 

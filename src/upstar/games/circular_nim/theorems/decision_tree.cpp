@@ -70,14 +70,26 @@ Stacks sorted_reading(Stacks position, bool circle) {
     return position;
 }
 
+// What is known at the root of a tree, or below a reduction.
+struct Start {
+    std::vector<ConditionalWay> ways;
+    std::vector<Atom> known = {};                      // what holds besides the order of the stacks
+    std::optional<LinearForm> lowered = std::nullopt;  // the number above the one more
+    bool has_one_more = false;                         // number after the stacks
+};
+
 class Builder {
 public:
-    Builder(const Claimed& claim, const std::vector<WinningMove>& moves, Context& context)
+    Builder(const Claimed& claim, Start start, Context& context)
         : claim_(claim),
           context_(context),
           memory_(context),
           names_(stack_names(claim.rules)),
-          ways_(ways_in(claim, moves)) {
+          ways_(std::move(start.ways)),
+          known_(std::move(start.known)),
+          lowered_(std::move(start.lowered)),
+          has_one_more_(start.has_one_more) {
+        if (has_one_more_) names_.push_back(stack_name(names_.size()));
         for (const ConditionalWay& way : ways_) {
             std::vector<std::size_t> numbers;
             for (const Atom& atom : way.atoms) numbers.push_back(number_of(atom));
@@ -89,6 +101,15 @@ public:
         for (const std::string& name : names_)
             declarations_ += "(declare-const " + name + " Int)\n";
         solver_.add(sorted_position(claim));
+        if (has_one_more_) solver_.add(SmtText(0).declare(names_.back()));
+        for (const Atom& atom : known_) assume(smt_term(atom, names_));
+        if (lowered_) assume(smt_term(less_than(*lowered_), names_));
+    }
+
+    /// The one more number is less than this one.
+    static Atom less_than(const LinearForm& number) {
+        const std::size_t n = number.coefficients.size();
+        return {LinearForm::variable(n, n - 1) - number + LinearForm(n, 1)};
     }
 
     std::optional<DecisionTree> build() {
@@ -100,7 +121,18 @@ public:
             Stacks position(claim_.rules.stacks);
             for (std::uint32_t& stack : position)
                 stack = static_cast<std::uint32_t>(random() % (largest + 1));
-            add_sample(all, sorted_reading(std::move(position), claim_.rules.circle));
+            position = sorted_reading(std::move(position), claim_.rules.circle);
+            if (has_one_more_) position.push_back(0);
+            if (!std::all_of(known_.begin(), known_.end(),
+                             [&](const Atom& atom) { return atom.holds(position); }))
+                continue;
+            if (lowered_) {
+                const std::int64_t above = (*lowered_)(position);
+                if (above <= 0) continue;
+                position.back() =
+                    static_cast<std::uint32_t>(random() % static_cast<std::uint64_t>(above));
+            }
+            add_sample(all, position);
         }
         return grow(std::move(all));
     }
@@ -171,7 +203,7 @@ private:
         return DecisionTree{std::move(split)};
     }
 
-    DecisionTree leaf(std::variant<Impossible, WayIn, Split> node) {
+    DecisionTree leaf(std::variant<Impossible, WayIn, Split, Lowering> node) {
         ++leaves_;
         if (leaves_ % 10 == 0)
             context_.progress("strategy: " + std::to_string(leaves_) + " leaves");
@@ -225,6 +257,9 @@ private:
     Charge memory_;
     Names names_;
     std::vector<ConditionalWay> ways_;
+    std::vector<Atom> known_;
+    std::optional<LinearForm> lowered_;
+    bool has_one_more_;
     std::vector<std::vector<std::size_t>> atoms_of_;  // of each way
     std::vector<Atom> atoms_;
     std::vector<std::string> terms_;              // the same for Z3
@@ -237,26 +272,122 @@ private:
     SmtSolver solver_;
 };
 
+// The tree above a reduction: which form is the least of each number, and then the numbers.
+class Reducer {
+public:
+    Reducer(const Claimed& claim, const std::vector<WinningMove>& moves, Context& context)
+        : claim_(claim), moves_(moves), context_(context) {}
+
+    std::optional<DecisionTree> build(std::vector<std::vector<LinearForm>> numbers) {
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            if (numbers[i].size() > 1) return compared(std::move(numbers), i);
+        Lowering lowering;
+        for (const auto& forms : numbers) lowering.numbers.push_back(forms.front());
+        if (!is_possible()) return DecisionTree{Impossible{}};
+        for (std::size_t lowered = 0; lowered <= numbers.size(); ++lowered) {
+            std::optional<DecisionTree> tree = branch(lowering.numbers, lowered);
+            if (!tree) return std::nullopt;
+            lowering.branches.push_back(std::move(*tree));
+        }
+        return DecisionTree{std::move(lowering)};
+    }
+
+private:
+    // The first two forms of number i.
+    std::optional<DecisionTree> compared(std::vector<std::vector<LinearForm>> numbers,
+                                         std::size_t i) {
+        const LinearForm first = numbers[i][0], second = numbers[i][1];
+        const LinearForm one(first.coefficients.size(), 1);
+        Split split{{first - second}, {}};
+        for (const bool first_is_least : {true, false}) {
+            auto rest = numbers;
+            rest[i].erase(rest[i].begin() + (first_is_least ? 1 : 0));
+            known_.push_back({first_is_least ? first - second : second - first + one});
+            std::optional<DecisionTree> tree = build(std::move(rest));
+            known_.pop_back();
+            if (!tree) return std::nullopt;
+            split.branches.push_back(std::move(*tree));
+        }
+        return DecisionTree{std::move(split)};
+    }
+
+    bool is_possible() {
+        SmtSolver solver;
+        const Names names = stack_names(claim_.rules);
+        std::string script = sorted_position(claim_);
+        for (const Atom& atom : known_) script += "(assert " + smt_term(atom, names) + ")\n";
+        solver.add(script);
+        return solver.check(context_) != SmtAnswer::Unsatisfiable;
+    }
+
+    // 0: the nim sum of the numbers is 0; i + 1: it is with a lesser number in place of number i.
+    std::optional<DecisionTree> branch(const std::vector<LinearForm>& numbers,
+                                       std::size_t lowered) {
+        const auto with_one_more = [](LinearForm form) {
+            form.coefficients.push_back(0);
+            return form;
+        };
+        std::vector<LinearForm> zero;
+        for (const LinearForm& number : numbers) zero.push_back(with_one_more(number));
+        Start start;
+        start.has_one_more = true;
+        if (lowered > 0) {
+            const std::size_t n = zero.front().coefficients.size();
+            start.lowered = zero[lowered - 1];
+            zero[lowered - 1] = LinearForm::variable(n, n - 1);
+        }
+        for (const Atom& atom : known_) start.known.push_back({with_one_more(atom.form)});
+        start.ways = ways_in(claim_, moves_, zero);
+        return Builder(claim_, std::move(start), context_).build();
+    }
+
+    const Claimed& claim_;
+    const std::vector<WinningMove>& moves_;
+    Context& context_;
+    std::vector<Atom> known_;
+};
+
 }  // namespace
 
 std::size_t DecisionTree::leaves() const {
-    const auto* split = std::get_if<Split>(&node);
-    if (split == nullptr) return 1;
     std::size_t sum = 0;
-    for (const DecisionTree& branch : split->branches) sum += branch.leaves();
+    if (const auto* split = std::get_if<Split>(&node))
+        for (const DecisionTree& branch : split->branches) sum += branch.leaves();
+    else if (const auto* lowering = std::get_if<Lowering>(&node))
+        for (const DecisionTree& branch : lowering->branches) sum += branch.leaves();
+    else
+        sum = 1;
     return sum;
 }
 
 std::optional<DecisionTree> decision_tree(const Claimed& claim,
-                                          const std::vector<WinningMove>& moves, Context& context) {
-    return Builder(claim, moves, context).build();
+                                          const std::vector<WinningMove>& moves, Context& context,
+                                          const Reduction& reduction) {
+    if (!reduction.numbers.empty()) return Reducer(claim, moves, context).build(reduction.numbers);
+    return Builder(claim, {ways_in(claim, moves)}, context).build();
 }
 
-const WayIn* way_in(const DecisionTree& tree, const Stacks& position) {
+const WayIn* way_in(const DecisionTree& tree, Stacks position, Stacks* known) {
     const DecisionTree* at = &tree;
-    while (const auto* split = std::get_if<Split>(&at->node))
-        at = &split->branches[split->atom.holds(position) ? 0 : 1];
-    return std::get_if<WayIn>(&at->node);
+    while (true) {
+        if (const auto* split = std::get_if<Split>(&at->node)) {
+            at = &split->branches[split->atom.holds(position) ? 0 : 1];
+        } else if (const auto* lowering = std::get_if<Lowering>(&at->node)) {
+            std::int64_t sum = 0;
+            for (const LinearForm& number : lowering->numbers) sum ^= number(position);
+            std::size_t branch = 0;
+            std::int64_t lesser = 0;
+            for (std::size_t i = 0; sum != 0 && branch == 0; ++i) {
+                lesser = lowering->numbers[i](position) ^ sum;
+                if (lesser < lowering->numbers[i](position)) branch = i + 1;
+            }
+            position.push_back(static_cast<std::uint32_t>(lesser));
+            at = &lowering->branches[branch];
+        } else {
+            if (known != nullptr) *known = std::move(position);
+            return std::get_if<WayIn>(&at->node);
+        }
+    }
 }
 
 }  // namespace upstar::circular_nim

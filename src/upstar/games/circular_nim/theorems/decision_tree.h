@@ -32,22 +32,32 @@ struct Split {
     std::vector<DecisionTree> branches;
 };
 
+/// Bouton's reduction (bouton.h), where there are nim sums: that of the numbers is 0 in the first
+/// branch; in branch i + 1 it is 0 with a lesser number in place of number i. The lesser number is
+/// one more variable after the stacks, with the letter that follows theirs.
+struct Lowering {
+    std::vector<LinearForm> numbers;
+    std::vector<DecisionTree> branches;
+};
+
 /// No position meets all the comparisons above.
 struct Impossible {};
 
 struct DecisionTree {
-    std::variant<Impossible, WayIn, Split> node;
+    std::variant<Impossible, WayIn, Split, Lowering> node;
 
     std::size_t leaves() const;
 };
 
 /// Of positions as (II) reads them: with the largest stack first. None if the ways in do not
-/// suffice or Z3 gives up. Requires a claim of all stack sizes, without nim sums. Throws Error if
-/// the context stops the work.
+/// suffice or Z3 gives up. Requires a claim of all stack sizes; the reduction is that of its proof.
+/// Throws Error if the context stops the work.
 std::optional<DecisionTree> decision_tree(const Claimed& claim,
-                                          const std::vector<WinningMove>& moves, Context& context);
+                                          const std::vector<WinningMove>& moves, Context& context,
+                                          const Reduction& reduction = {});
 
-/// The leaf that a position, read as (II) does, comes to; null if it is impossible.
-const WayIn* way_in(const DecisionTree& tree, const Stacks& position);
+/// The leaf that a position, read as (II) does, comes to; null if it is impossible. `known` becomes
+/// the position, followed by the number that was lowered on the way.
+const WayIn* way_in(const DecisionTree& tree, Stacks position, Stacks* known = nullptr);
 
 }  // namespace upstar::circular_nim

@@ -242,9 +242,14 @@ PartitionProof prove_partition(const Claimed& claim, Context& context) {
     return Prover(written, context).prove();
 }
 
-void add_tree(PartitionProof& proof, Context& context) {
-    if (proof.verdict == ProofVerdict::Proved && is_for_coq(proof.claim))
-        proof.tree = decision_tree(proof.claim, proof.moves, context);
+void add_strategy(PartitionProof& proof, Context& context) {
+    if (proof.verdict != ProofVerdict::Proved || !is_for_coq(proof.claim)) return;
+    if (is_nim(proof.claim)) {
+        proof.theorem = coq_theorem(proof.claim, {});
+        return;
+    }
+    proof.tree = decision_tree(proof.claim, proof.moves, context, proof.reduction);
+    if (proof.tree) proof.theorem = coq_theorem(proof.claim, *proof.tree);
 }
 
 std::string describe(const Flaw& flaw) {

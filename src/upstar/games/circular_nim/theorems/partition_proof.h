@@ -37,7 +37,8 @@ struct PartitionProof {
     std::string missing;                    ///< if open
     Reduction reduction;                    ///< of nim sums of all sizes, else empty
     std::vector<WinningMove> moves;         ///< the strategy, if proved
-    std::optional<DecisionTree> tree = {};  ///< the same as one, if add_tree made it
+    std::optional<DecisionTree> tree = {};  ///< the same as one, if add_strategy made it
+    std::string theorem = {};               ///< for Coq, if add_strategy made it
 
     /// Of a proof: every script, all of them unsatisfiable.
     std::vector<Obligation> obligations() const;
@@ -47,9 +48,8 @@ struct PartitionProof {
 /// be negative, or for order.
 PartitionProof prove_partition(const Claimed& claim, Context& context);
 
-/// Makes the decision tree of a proof, where there can be one: of all stack sizes, without nim
-/// sums.
-void add_tree(PartitionProof& proof, Context& context);
+/// Makes the decision tree of a proof and its theorem for Coq, where there can be one (coq_text.h).
+void add_strategy(PartitionProof& proof, Context& context);
 
 /// "(1,2,3) is in the set and has a move to (1,2,0), which is in it too".
 std::string describe(const Flaw& flaw);

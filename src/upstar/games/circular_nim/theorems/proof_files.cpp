@@ -208,15 +208,19 @@ std::vector<std::string> options_of(std::string_view solver, const Claimed& clai
 
 // The files for Coq; those of a former proof go.
 void write_theorem(const PartitionProof& proof, const fs::path& folder) {
-    std::error_code ignored;
-    const fs::path theorem = folder / kTheoremFile, theory = folder / kCircularNimFile;
-    if (!proof.tree) {
-        fs::remove(theorem, ignored);
-        fs::remove(theory, ignored);
-        return;
+    std::set<std::string> written;
+    if (!proof.theorem.empty()) {
+        std::vector<CoqFile> files = coq_theories(proof.claim);
+        files.push_back({kTheoremFile, proof.theorem});
+        for (const CoqFile& file : files) {
+            write_whole_file((folder / file.name).string(), file.text);
+            written.insert(file.name);
+        }
     }
-    write_whole_file(theorem.string(), coq_theorem(proof.claim, *proof.tree));
-    write_whole_file(theory.string(), std::string(circular_nim_v()));
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator(folder))
+        if (entry.path().extension() == ".v" && !written.contains(entry.path().filename()))
+            fs::remove(entry.path(), ignored);
 }
 
 std::string theorem_line(const CoqVerdict& verdict) {
@@ -234,9 +238,10 @@ void check_theorem(ProofCheck& check, const Claimed& claim, const fs::path& fold
         check.faults.push_back("theorem.v claims more than the manifest");
         return;
     }
-    const fs::path theory = folder / kCircularNimFile;
-    if (!fs::exists(theory) || read(theory) != circular_nim_v()) {
-        check.faults.push_back("CircularNim.v is not as this version of Upstar writes it");
+    for (const CoqFile& theory : coq_theories(claim)) {
+        const fs::path path = folder / theory.name;
+        if (fs::exists(path) && read(path) == theory.text) continue;
+        check.faults.push_back(theory.name + " is not as this version of Upstar writes it");
         return;
     }
     check.coq = coq_verdict(coq_check(claim, read(folder / kTheoremFile)), context);

@@ -29,7 +29,8 @@ std::string text_of(const CircularRules& rules, const WayIn& way) {
     const std::vector<std::size_t> places = window_places(rules, *way.window);
     std::string names, values;
     for (std::size_t i = 0; i < places.size(); ++i) {
-        if (way.stacks[i] == LinearForm::variable(rules.stacks, places[i])) continue;
+        if (way.stacks[i] == LinearForm::variable(way.stacks[i].coefficients.size(), places[i]))
+            continue;
         names += (names.empty() ? "" : ",") + stack_name(places[i]);
         values += (values.empty() ? "" : ", ") + value(way.stacks[i]);
     }
@@ -43,8 +44,9 @@ public:
     // `head` ends with a colon, or is empty.
     void write(const std::string& indent, const std::string& head, const DecisionTree& tree) {
         const auto* split = std::get_if<Split>(&tree.node);
+        const auto* lowering = std::get_if<Lowering>(&tree.node);
         const std::string start = indent + head;
-        if (split == nullptr) {
+        if (split == nullptr && lowering == nullptr) {
             const auto* way = std::get_if<WayIn>(&tree.node);
             lines.push_back(start + (head.empty() ? "" : " ") +
                             (way != nullptr ? text_of(rules_, *way) : "that cannot be"));
@@ -52,6 +54,10 @@ public:
         }
         if (!head.empty()) lines.push_back(start);
         const std::string inner = head.empty() ? indent : indent + "  ";
+        if (lowering != nullptr) {
+            write_lowering(inner, *lowering);
+            return;
+        }
         write(inner, "if " + to_string(split->atom) + ":", split->branches[0]);
         write(inner, "otherwise:", split->branches[1]);
     }
@@ -59,6 +65,19 @@ public:
     std::vector<std::string> lines;
 
 private:
+    void write_lowering(const std::string& indent, const Lowering& lowering) {
+        std::string numbers;
+        for (const LinearForm& number : lowering.numbers)
+            numbers += (numbers.empty() ? "" : ", ") + value(number);
+        write(indent, "if the nim sum of " + numbers + " is 0:", lowering.branches[0]);
+        for (std::size_t i = 0; i < lowering.numbers.size(); ++i)
+            write(indent,
+                  "if it is 0 with " + stack_name(rules_.stacks) + " < " +
+                      value(lowering.numbers[i]) + " in place of " + value(lowering.numbers[i]) +
+                      ":",
+                  lowering.branches[i + 1]);
+    }
+
     const CircularRules& rules_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "upstar/base/error.h"
 #include "upstar/base/time_limit.h"
@@ -110,6 +111,16 @@ std::vector<SurveyGame> games_with_patterns() {
             {{4, 2}, 0}, {{4, 3}, 0}, {{4, 4}, 0}, {{5, 2}, 0}, {{5, 3}, 0},
             {{5, 4}, 0}, {{6, 3}, 0}, {{6, 4}, 8}, {{6, 5}, 0}, {{7, 3}, 6},
             {{7, 4}, 7}, {{7, 6}, 0}, {{8, 6}, 0}, {{9, 4}, 0}};
+}
+
+std::vector<SurveyGame> games_with(const std::vector<CircularRules>& all) {
+    std::vector<SurveyGame> games;
+    std::set<std::string> names;
+    for (const CircularRules& rules : all) {
+        require_provable(rules);
+        if (names.insert(game_name(rules)).second) games.push_back({rules, 0});
+    }
+    return games;
 }
 
 Finding find_out(const SurveyGame& game, double seconds, Context& context) {

@@ -24,6 +24,9 @@ struct SurveyGame {
 /// Games of at most nine stacks whose P-positions a pattern describes.
 std::vector<SurveyGame> games_with_patterns();
 
+/// Each of these games once: V4 with a = 1 is V3. Throws Error (Input) as require_provable does.
+std::vector<SurveyGame> games_with(const std::vector<CircularRules>& all);
+
 /// What can be found of one game; the time counts twice, for the proof and for the count.
 Finding find_out(const SurveyGame& game, double seconds, Context& context);
 

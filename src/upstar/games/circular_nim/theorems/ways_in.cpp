@@ -1,7 +1,6 @@
 #include "upstar/games/circular_nim/theorems/ways_in.h"
 
 #include <algorithm>
-#include <cassert>
 #include <numeric>
 
 #include "upstar/games/circular_nim/rules/circular_windows.h"
@@ -11,6 +10,8 @@ namespace {
 
 // A disjunction of conjunctions.
 using Alternatives = std::vector<std::vector<Atom>>;
+
+constexpr std::size_t kMostPermuted = 3;
 
 enum class Truth : std::uint8_t { Never, Sometimes, Always };
 
@@ -80,6 +81,21 @@ Alternatives extreme(const LinearForm& left, const Condition& condition,
     return found;
 }
 
+// The numbers are those of nim sum 0, in some order; of many numbers, in this one.
+Alternatives paired(const std::vector<LinearForm>& numbers, const std::vector<LinearForm>& zero) {
+    if (numbers.empty() || numbers.size() != zero.size()) return {};
+    Alternatives found;
+    std::vector<std::size_t> order(zero.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    do {
+        found.emplace_back();
+        for (std::size_t i = 0; i < order.size(); ++i)
+            for (Atom& atom : comparison(numbers[i], Comparison::Equal, zero[order[i]]))
+                found.back().push_back(std::move(atom));
+    } while (order.size() <= kMostPermuted && std::next_permutation(order.begin(), order.end()));
+    return found;
+}
+
 // The conditions of a way, added one by one.
 class Ways {
 public:
@@ -94,9 +110,10 @@ public:
     void require(const std::vector<Atom>& atoms) { require(Alternatives{atoms}); }
 
     void require(const Condition& condition, const LinearForm& left,
-                 const std::vector<LinearForm>& right) {
-        assert(condition.op != Operator::NimSum);
-        if (condition.op == Operator::Sum)
+                 const std::vector<LinearForm>& right, const std::vector<LinearForm>& zero) {
+        if (condition.op == Operator::NimSum)
+            require(paired(nim_summands({left, condition.relation, condition.op, right}), zero));
+        else if (condition.op == Operator::Sum)
             require(comparison(left, condition.relation, right.front()));
         else if (condition.op == Operator::Remainder)
             require(remainder(left, condition.relation, right.front(), condition.modulus));
@@ -122,7 +139,7 @@ private:
 };
 
 void require_removal(Ways& ways, const CircularRules& rules, const WayIn& way) {
-    const std::size_t n = rules.stacks;
+    const std::size_t n = way.stacks.front().coefficients.size();
     const LinearForm zero(n), amount(n, rules.amount);
     LinearForm removed_in_total(n);
     const std::vector<std::size_t> places = window_places(rules, *way.window);
@@ -143,16 +160,25 @@ void require_removal(Ways& ways, const CircularRules& rules, const WayIn& way) {
         ways.require(comparison(removed_in_total, Comparison::Equal, amount));
 }
 
-// The new stacks of the window in terms of the old ones only.
-std::vector<LinearForm> new_stacks(const CircularRules& rules, const WinningMove& move) {
+// How many numbers are known: the stacks, and one that was lowered if there are nim sums.
+std::size_t known_numbers(const CircularRules& rules, const std::vector<LinearForm>& zero) {
+    return zero.empty() ? rules.stacks : zero.front().coefficients.size();
+}
+
+// The new stacks of the window in terms of what is known only.
+std::vector<LinearForm> new_stacks(const CircularRules& rules, const WinningMove& move,
+                                   const std::vector<LinearForm>& zero) {
     const std::size_t n = rules.stacks;
+    const std::size_t given = n + zero.size();
     std::vector<LinearForm> after(n);
     for (const Assignment& assignment : move.assignments) {
-        LinearForm value = assignment.forms.front();
-        LinearForm old(n, value.constant);
+        const LinearForm& value = assignment.forms.front();
+        LinearForm old(known_numbers(rules, zero), value.constant);
+        for (std::size_t i = 0; i < zero.size(); ++i) old.add(zero[i], value.coefficients[n + i]);
         for (std::size_t i = 0; i < n; ++i) {
             old.coefficients[i] += value.coefficients[i];
-            if (value.coefficients[n + i] != 0) old.add(after[i], value.coefficients[n + i]);
+            const std::int64_t factor = value.coefficients[given + i];
+            if (factor != 0) old.add(after[i], factor);
         }
         after[assignment.stack] = std::move(old);
     }
@@ -162,17 +188,20 @@ std::vector<LinearForm> new_stacks(const CircularRules& rules, const WinningMove
     return stacks;
 }
 
-void append_ways(std::vector<ConditionalWay>& found, const Claimed& claim, WayIn way) {
-    const std::size_t n = claim.rules.stacks;
+void append_ways(std::vector<ConditionalWay>& found, const Claimed& claim, WayIn way,
+                 const std::vector<LinearForm>& zero) {
+    const std::size_t n = known_numbers(claim.rules, zero);
     std::vector<LinearForm> stacks;
-    for (std::size_t i = 0; i < n; ++i) stacks.push_back(LinearForm::variable(n, i));
+    for (std::size_t i = 0; i < claim.rules.stacks; ++i)
+        stacks.push_back(LinearForm::variable(n, i));
     if (way.window) {
         const std::vector<std::size_t> places = window_places(claim.rules, *way.window);
         for (std::size_t i = 0; i < places.size(); ++i) stacks[places[i]] = way.stacks[i];
     }
     const auto put_in = [&](const LinearForm& form) {
         LinearForm result(n, form.constant);
-        for (std::size_t i = 0; i < n; ++i) result.add(stacks[way.image[i]], form.coefficients[i]);
+        for (std::size_t i = 0; i < stacks.size(); ++i)
+            result.add(stacks[way.image[i]], form.coefficients[i]);
         return result;
     };
     Ways ways(way);
@@ -180,7 +209,7 @@ void append_ways(std::vector<ConditionalWay>& found, const Claimed& claim, WayIn
     for (const Condition& condition : claim.set.cases[way.target]) {
         std::vector<LinearForm> right;
         for (const LinearForm& form : condition.right) right.push_back(put_in(form));
-        ways.require(condition, put_in(condition.left), right);
+        ways.require(condition, put_in(condition.left), right, zero);
     }
     for (ConditionalWay& each : ways.take()) found.push_back(std::move(each));
 }
@@ -228,14 +257,16 @@ std::optional<Stacks> WayIn::leads_to(const CircularRules& rules, const Stacks& 
     return after;
 }
 
-std::vector<ConditionalWay> ways_in(const Claimed& claim, const std::vector<WinningMove>& moves) {
+std::vector<ConditionalWay> ways_in(const Claimed& claim, const std::vector<WinningMove>& moves,
+                                    const std::vector<LinearForm>& zero) {
     std::vector<ConditionalWay> found;
     for (std::size_t target = 0; target < claim.set.cases.size(); ++target)
         for (const Image& image : symmetries(claim.set.stacks, claim.set.circle))
-            append_ways(found, claim, {std::nullopt, {}, target, image});
+            append_ways(found, claim, {std::nullopt, {}, target, image}, zero);
     for (const WinningMove& move : moves)
         append_ways(found, claim,
-                    {move.window, new_stacks(claim.rules, move), move.target, move.image});
+                    {move.window, new_stacks(claim.rules, move, zero), move.target, move.image},
+                    zero);
     return found;
 }
 

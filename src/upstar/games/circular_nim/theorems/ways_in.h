@@ -50,7 +50,10 @@ struct ConditionalWay {
     std::vector<Atom> atoms;
 };
 
-/// Those into the set first, then the moves as they are listed. Requires no nim sums.
-std::vector<ConditionalWay> ways_in(const Claimed& claim, const std::vector<WinningMove>& moves);
+/// Those into the set first, then the moves as they are listed. Where there are nim sums, all that
+/// is known of them is that they are 0 for the numbers `zero`, which the moves may use: forms in
+/// the stacks and, as one more variable, a number of which stack_name(n) is the name.
+std::vector<ConditionalWay> ways_in(const Claimed& claim, const std::vector<WinningMove>& moves,
+                                    const std::vector<LinearForm>& zero = {});
 
 }  // namespace upstar::circular_nim

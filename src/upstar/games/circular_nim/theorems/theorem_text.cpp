@@ -1,0 +1,69 @@
+#include "upstar/games/circular_nim/theorems/theorem_text.h"
+
+#include "upstar/base/digits.h"
+#include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "upstar/games/circular_nim/theorems/strategy_text.h"
+#include "upstar/games/circular_nim/theorems/theorem_json.h"
+
+namespace upstar::circular_nim {
+
+std::string set_text(const StackSet& set, Format format) {
+    if (format != Format::Latex) return to_string(set);
+    std::string text;
+    for (const auto& one : set.cases)
+        text += (text.empty() ? "  & " : " \\\\\n  & ") + to_latex(one, set.stacks);
+    return "\\begin{align*}\n" + text + "\n\\end{align*}\n";
+}
+
+std::string pattern_text(const CircularRules& rules, const Pattern& pattern, Format format) {
+    if (format == Format::Json) return dumped(json_of(rules, pattern)) + "\n";
+    const std::string tested = game_name(rules) + ", stacks <= " + std::to_string(pattern.tested);
+    if (!pattern.is_found())
+        return "no pattern found for " + tested + ": " + shortcoming(pattern) + "\n";
+    return set_text(pattern.set, format) +
+           (format == Format::Latex ? "" : "holds for " + tested + "\n");
+}
+
+namespace {
+
+// The tree, or the formulas.
+std::string strategy_text(const PartitionProof& proof) {
+    std::string text;
+    if (proof.tree) {
+        text = "a strategy, if " + reading_text(proof.claim.rules) + ":\n";
+        for (const std::string& line : strategy_lines(proof.claim.rules, *proof.tree))
+            text += "  " + line + "\n";
+        return text;
+    }
+    if (!proof.reduction.numbers.empty())
+        text = "  " + to_string(proof.reduction) +
+               ": lower at most one of them, so that the nim sum of the results z1, ... is 0\n";
+    for (const std::string& formula : strategy(proof)) text += "  " + formula + "\n";
+    return text;
+}
+
+}  // namespace
+
+std::string theorem_text(const Theorem& theorem, Format format, bool moves) {
+    if (format == Format::Json) return dumped(json_of(theorem)) + "\n";
+    std::string text = theorem.proof ? set_text(theorem.proof->claim.set, format) : "";
+    if (theorem.holds_in_scope()) {
+        const std::size_t formulas = theorem.proof->moves.size();
+        text += "no move leads from the set into the set; " + std::to_string(formulas) +
+                (formulas == 1 ? " formula" : " formulas") +
+                " for moves lead into it from everywhere else\n";
+        if (moves) text += strategy_text(*theorem.proof);
+    }
+    return text + conclusion(theorem) + "\n";
+}
+
+std::vector<std::string> finding_columns() {
+    return {"game", "status", "scope", "set", "remark", "seconds"};
+}
+
+std::vector<std::string> finding_row(const Finding& finding) {
+    return {finding.game,  finding.status, finding.scope,
+            finding.set(), finding.remark, seconds_text(finding.seconds)};
+}
+
+}  // namespace upstar::circular_nim
