@@ -14,6 +14,7 @@ namespace upstar::cli {
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Json, Format::Latex};
+constexpr Formats kShrinkingFormats = {Format::Text, Format::Json};
 
 struct ProofCommand {
     NimGame game;
@@ -67,7 +68,7 @@ Theorem decided(const ProofCommand& command, const CommonOptions& common, std::s
 }
 
 int show_shrinking(const ProofCommand& command, const CommonOptions& common) {
-    require_format(common.format, kCheckFormats);
+    require_format(common.format, kShrinkingFormats);
     Context context(common.memory_bytes());
     const auto theorems = [&] {
         const ContextLine line(context, common.progress);
