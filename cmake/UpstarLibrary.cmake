@@ -32,10 +32,42 @@ function(upstar_use_precompiled target name)
   endif()
 endfunction()
 
+set(standard_headers <algorithm> <array> <functional> <map> <memory> <optional> <string> <vector>)
 upstar_precompiled(upstar_headers
   LINKS upstar_packages
-  HEADERS <algorithm> <array> <functional> <map> <memory> <optional> <string> <vector>
-          <boost/multiprecision/cpp_int.hpp> <nlohmann/json.hpp>)
+  HEADERS ${standard_headers} <boost/multiprecision/cpp_int.hpp>)
+
+# The JSON header has inline functions that call its parser: whoever reads it, precompiled or not,
+# compiles that anew, for most of a second. So only sources that include JSON have it.
+upstar_precompiled(upstar_json_headers
+  LINKS upstar_packages
+  HEADERS ${standard_headers} <boost/multiprecision/cpp_int.hpp> <nlohmann/json.hpp>)
+
+# upstar_precompile_json(<target> SOURCES...): those of the target's sources that include a header
+# of JSON read it precompiled. CMake knows one precompiled header a target, and GCC finds another by
+# its place; other compilers read the header itself.
+function(upstar_precompile_json target)
+  if(EMSCRIPTEN OR CMAKE_DISABLE_PRECOMPILE_HEADERS OR NOT CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+    return()
+  endif()
+  set(header ${PROJECT_BINARY_DIR}/CMakeFiles/upstar_json_headers.dir/cmake_pch.hxx)
+  foreach(source IN LISTS ARGN)
+    file(STRINGS ${source} includes REGEX "^#include .*json")
+    if(includes)
+      add_dependencies(${target} upstar_json_headers)
+      set_source_files_properties(${source} PROPERTIES
+        SKIP_PRECOMPILE_HEADERS ON
+        COMPILE_OPTIONS "-include;${header}"
+        OBJECT_DEPENDS ${header}.gch)
+    endif()
+  endforeach()
+endfunction()
+
+# upstar_seldom_run(<target>): code that runs a few times an answer and waits for people or files,
+# not for itself. It need not be fast, so that compiling it may be.
+function(upstar_seldom_run target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+endfunction()
 
 # upstar_resolve_links(<out> LINKS...): a plain path is a folder of src/upstar, anything else (a
 # name with "::" in it, or a target that exists) is passed on as it is.
@@ -98,5 +130,6 @@ function(upstar_library)
     $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/include/version>)
   target_link_libraries(upstar_${name} PUBLIC ${links} upstar_packages)
   upstar_use_precompiled(upstar_${name} upstar_headers)
+  upstar_precompile_json(upstar_${name} ${sources})
   set_property(GLOBAL APPEND PROPERTY UPSTAR_LIBRARIES upstar_${name})
 endfunction()

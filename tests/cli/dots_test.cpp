@@ -252,7 +252,7 @@ TEST(PlayDots, EachGameIntroducesItself) {
 TEST(PlayDots, PlaysGraphsToo) {
     const Ended ended = run("play strings_and_coins 'chain:1,chain:3' --first machine", "quit\n");
     EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_TRUE(has(ended.out, "I move chain:1/1: it offers 1 box")) << ended.out;
+    EXPECT_TRUE(has(ended.out, "I move chain:1/1: it offers 1 coin")) << ended.out;
 }
 
 }  // namespace
