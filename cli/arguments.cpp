@@ -1,13 +1,12 @@
 #include "arguments.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <optional>
 #include <sstream>
 
-#include "upstar/base/characters.h"
 #include "upstar/base/error.h"
+#include "upstar/base/words.h"
 
 namespace upstar::cli {
 namespace {
@@ -169,26 +168,6 @@ std::vector<std::string> Command::option_names() const {
     std::vector<std::string> names = {"--help"};
     for (const CommandArgument* option : options()) names.push_back(option->name);
     return names;
-}
-
-std::string joined(const std::vector<std::string>& texts, const std::string& separator) {
-    std::string all;
-    for (std::size_t i = 0; i < texts.size(); ++i) all += (i == 0 ? "" : separator) + texts[i];
-    return all;
-}
-
-bool same_word(const std::string& a, const std::string& b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char x, unsigned char y) {
-        return std::tolower(x) == std::tolower(y);
-    });
-}
-
-std::string cited(const std::string& word) {
-    constexpr std::size_t kLongest = 60;
-    if (word.size() <= kLongest) return "`" + word + "`";
-    std::size_t end = kLongest;
-    while (end > 0 && !begins_character(word[end])) --end;
-    return "`" + word.substr(0, end) + "...`";
 }
 
 }  // namespace upstar::cli

@@ -173,12 +173,4 @@ private:
     std::vector<std::unique_ptr<Command>> subcommands_;
 };
 
-std::string joined(const std::vector<std::string>& texts, const std::string& separator);
-
-/// Whether two words differ in case at most.
-bool same_word(const std::string& a, const std::string& b);
-
-/// `word`, in quotes; only the beginning of a long one.
-std::string cited(const std::string& word);
-
 }  // namespace upstar::cli

@@ -5,24 +5,15 @@
 #include <utility>
 
 #include "command.h"
-#include "interrupt.h"
 #include "line_editor.h"
-#include "printable.h"
 #include "result.h"
+#include "upstar/base/printable.h"
 #include "upstar/base/suggestion.h"
-#include "upstar/base/time_limit.h"
+#include "upstar/base/words.h"
 #include "upstar/lang/compound.h"
-#include "upstar/lang/session.h"
 
 namespace upstar::cli {
 namespace {
-
-std::string trimmed(const std::string& line) {
-    const char* space = " \t\r\n";
-    const std::size_t first = line.find_first_not_of(space);
-    if (first == std::string::npos) return {};
-    return line.substr(first, line.find_last_not_of(space) - first + 1);
-}
 
 // After `help`, topics; after a dot, properties; else names.
 std::vector<std::string> complete(const Session& session, const std::string& line) {
@@ -86,8 +77,7 @@ int run_calculator(const CommonOptions& options) {
         if (query == "quit" || query == "exit") break;
         if (run_command(query)) continue;
         try {
-            const InterruptGuard guard(session.context());
-            const TimeLimit limit(session.context(), options.time());
+            const Limits limits(session.context(), options);
             const Value value = session.evaluate(query);
             if (std::holds_alternative<Nothing>(value)) continue;
             std::cout << format_result(session, query, value, options) << std::endl;

@@ -4,12 +4,16 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "arguments.h"
+#include "interrupt.h"
 #include "output.h"
+#include "upstar/base/time_limit.h"
 
 namespace upstar::cli {
 
@@ -20,23 +24,56 @@ struct CommonOptions {
     std::string output;                  // a file; none is standard output
     double time_limit = 0;               // seconds; 0 = none
     std::uint64_t memory_limit = 0;      // MiB; 0 = a fraction of the machine's
+    unsigned threads = 0;                // 0 = all cores
+    bool progress = false;               // also where stderr is no terminal
     bool version = false;
     bool ascii = false;  // the locale has no box-drawing characters
 
     std::size_t memory_bytes() const;
     std::chrono::milliseconds time() const;
+    /// The time limit, or that which holds without one.
+    std::chrono::milliseconds time_or(std::chrono::milliseconds standard) const {
+        return time().count() == 0 ? standard : time();
+    }
+    unsigned thread_count() const;  // at least 1
     /// Whether pictures made of characters go without box-drawing ones.
     bool draws_in_ascii() const { return ascii && format != Format::Unicode; }
 };
 
+/// While alive, Ctrl-C and the time limit end the work on a context.
+class Limits {
+public:
+    Limits(Context& context, const CommonOptions& common)
+        : guard_(context), limit_(context, common.time()) {}
+
+private:
+    InterruptGuard guard_;
+    TimeLimit limit_;
+};
+
+/// The options that every subcommand understands.
 void add_common_options(Command& command, CommonOptions& options, Formats formats);
 
 /// The format that was asked for; else that of the output file's ending, if it has one of ours.
 Format chosen_format(const CommonOptions& options);
 
 /// `--threads` and `--progress`, of subcommands that work on all cores.
-void add_work_options(Command& command, unsigned& threads, bool& progress);
-void add_progress_option(Command& command, bool& progress);
+void add_work_options(Command& command, CommonOptions& common);
+void add_progress_option(Command& command, CommonOptions& common);
+
+/// Adds the common options, and what the command does: `run` returns its exit code and puts into
+/// `input` what the offsets of errors refer to. Another format than these is an error.
+void set_action(Command& command, CommonOptions& common, Formats formats,
+                std::function<int(std::string& input)> run);
+
+template <typename Options>
+void set_action(Command& command, CommonOptions& common, Formats formats,
+                std::shared_ptr<Options> options,
+                int (*run)(const Options&, const CommonOptions&, std::string& input)) {
+    set_action(command, common, formats, [options, &common, run](std::string& input) {
+        return run(*options, common, input);
+    });
+}
 
 /// Adds every command, and the options that the program understands without one.
 void add_commands(Command& program, CommonOptions& common);

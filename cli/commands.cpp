@@ -1,5 +1,8 @@
 // The commands of the program, and the options that they share.
+#include <algorithm>
 #include <filesystem>
+#include <thread>
+#include <utility>
 
 #include "command.h"
 #include "upstar/base/context.h"
@@ -16,15 +19,32 @@ std::chrono::milliseconds CommonOptions::time() const {
     return std::chrono::milliseconds(1 + static_cast<std::int64_t>(time_limit * 1000));
 }
 
-void add_work_options(Command& command, unsigned& threads, bool& progress) {
-    command.number("--threads", "N", threads, 1, 1024,
-                   "how many threads to use (default: all cores)");
-    add_progress_option(command, progress);
+unsigned CommonOptions::thread_count() const {
+    return threads == 0 ? std::max(1u, std::thread::hardware_concurrency()) : threads;
 }
 
-void add_progress_option(Command& command, bool& progress) {
-    command.flag("--progress", progress,
+void add_work_options(Command& command, CommonOptions& common) {
+    command.number("--threads", "N", common.threads, 1, 1024,
+                   "how many threads to use (default: all cores)");
+    add_progress_option(command, common);
+}
+
+void add_progress_option(Command& command, CommonOptions& common) {
+    command.flag("--progress", common.progress,
                  "report progress on stderr also where that is no terminal");
+}
+
+void set_action(Command& command, CommonOptions& common, Formats formats,
+                std::function<int(std::string& input)> run) {
+    add_common_options(command, common, formats);
+    command.runs([&common, formats, run = std::move(run)] {
+        std::string input;
+        const auto checked = [&] {
+            require_format(common.format, formats);
+            return run(input);
+        };
+        return ended(checked, input);
+    });
 }
 
 void add_common_options(Command& command, CommonOptions& options, Formats formats) {

@@ -14,15 +14,10 @@ void add_dots_position(Command& command, std::string& position) {
         .required();
 }
 
-std::string indented(const std::string& picture) {
-    std::string text;
-    for (std::size_t at = 0; at < picture.size();) {
-        const std::size_t end = picture.find('\n', at) + 1;
-        if (end - at > 1) text += "  ";
-        text += picture.substr(at, end - at);
-        at = end;
-    }
-    return text;
+dots::DotsPosition dots_position_of(const std::string& argument, std::string& input) {
+    input = argument;
+    input = argument_text(argument);
+    return dots::parse_dots(input);
 }
 
 void add_dots(Command& program, CommonOptions& common) {

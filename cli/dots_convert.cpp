@@ -1,11 +1,8 @@
 // upstar dots convert POSITION --to NOTATION: the same position in another notation.
 #include <iostream>
-#include <memory>
 
 #include "command.h"
 #include "dots_options.h"
-#include "interrupt.h"
-#include "upstar/base/time_limit.h"
 #include "upstar/games/dots/answers/conversion.h"
 
 namespace upstar::cli {
@@ -18,15 +15,12 @@ struct ConvertCommand {
     DotsNotation to = DotsNotation::Bits;
 };
 
-int run(const ConvertCommand& command, const CommonOptions& common, std::string& text) {
-    require_format(common.format, kFormats);
-    text = argument_text(command.position);
+int run(const ConvertCommand& command, const CommonOptions& common, std::string& input) {
+    const DotsPosition position = dots_position_of(command.position, input);
     Context context(common.memory_bytes());
-    const InterruptGuard guard(context);
-    const TimeLimit limit(context, common.time());
-    std::string shown = converted(parse_dots(text), command.to, context);
-    if (shown.empty() || shown.back() != '\n') shown += '\n';
-    std::cout << shown;
+    const Limits limits(context, common);
+    const std::string shown = converted(position, command.to, context);
+    std::cout << shown << (shown.empty() || shown.back() != '\n' ? "\n" : "");
     return Ok;
 }
 
@@ -41,11 +35,7 @@ void add_dots_convert(Command& dots, CommonOptions& common) {
     auto options = std::make_shared<ConvertCommand>();
     add_dots_position(command, options->position);
     command.choice("--to", options->to, notations, "the notation").required();
-    add_common_options(command, common, kFormats);
-    command.runs([options, &common] {
-        std::string text = options->position;
-        return ended([&] { return run(*options, common, text); }, text);
-    });
+    set_action(command, common, kFormats, options, run);
 }
 
 }  // namespace upstar::cli

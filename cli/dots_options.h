@@ -5,7 +5,7 @@
 
 #include "argument_text.h"
 #include "arguments.h"
-#include "upstar/games/dots/rules/move_names.h"
+#include "upstar/games/dots/rules/dots_text.h"
 
 namespace upstar::cli {
 using namespace upstar::dots;
@@ -13,7 +13,7 @@ using namespace upstar::dots;
 /// POSITION, with the notations in its help.
 void add_dots_position(Command& command, std::string& position);
 
-/// A picture two columns to the right; empty rows stay empty.
-std::string indented(const std::string& picture);
+/// The position that was given, and in `input` its text. Throws Error (Input).
+DotsPosition dots_position_of(const std::string& argument, std::string& input);
 
 }  // namespace upstar::cli

@@ -4,20 +4,13 @@
 // What `dots analyse` tells within seconds, this finds without a limit, on all cores, and saves
 // what it has found every few minutes, so that a search which was stopped goes on.
 #include <iostream>
-#include <memory>
+#include <optional>
 
 #include "command.h"
 #include "dots_options.h"
-#include "interrupt.h"
 #include "progress_line.h"
-#include "row_writer.h"
-#include "upstar/base/digits.h"
-#include "upstar/base/time_limit.h"
-#include "upstar/games/dots/answers/solution.h"
-#include "upstar/games/dots/answers/solution_json.h"
-#include "upstar/games/dots/rules/dots_text.h"
-#include "upstar/lang/session.h"
-#include "upstar/store/checkpoint.h"
+#include "upstar/games/dots/answers/kept_search.h"
+#include "upstar/games/dots/answers/solution_text.h"
 
 namespace upstar::cli {
 namespace {
@@ -28,80 +21,26 @@ constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format
 struct SolveCommand {
     std::string position;
     SolutionParts parts;
-    unsigned threads = 0;
-    bool progress = false;
     std::string checkpoint;
 };
 
-void show_rows(const std::string& text, const DotsPosition& position, const Solution& solution,
-               Format format) {
-    const LineNames line_names = format == Format::Csv ? LineNames::Coordinates : LineNames::Dots;
-    const std::vector<std::string> names = move_names(position, line_names);
-    RowWriter rows(format, {"position", "move", "value", "nodes", "seconds"});
-    rows.add({text, "", std::to_string(solution.margin), std::to_string(solution.nodes),
-              seconds_text(solution.seconds)});
-    if (solution.moves)
-        for (const DotsMove& move : *solution.moves)
-            rows.add({text, names[static_cast<std::size_t>(move.string)],
-                      std::to_string(move.value), "", ""});
-    rows.finish();
-}
-
-void show_text(const DotsPosition& position, const Solution& solution) {
-    const std::vector<std::string> names = move_names(position);
-    std::cout << "value " << solution.margin << ": " << verdict(solution) << "  ("
-              << grouped(solution.nodes) << " nodes, " << seconds_text(solution.seconds) << " s)\n";
-    if (solution.moves)
-        for (const DotsMove& move : *solution.moves)
-            std::cout << "  " << names[static_cast<std::size_t>(move.string)] << "  " << move.value
-                      << "\n";
-    if (solution.line) std::cout << turns_text(position, *solution.line) << "\n";
-}
-
-void show(const std::string& text, const DotsPosition& position, const Solution& solution,
-          Format format) {
-    if (format == Format::Json)
-        std::cout << dumped(solution_json(text, position, solution)) << "\n";
-    else if (format == Format::Csv || format == Format::Latex)
-        show_rows(text, position, solution, format);
-    else
-        show_text(position, solution);
-}
-
-int run(const SolveCommand& command, const CommonOptions& common, std::string& text) {
-    require_format(common.format, kFormats);
+int run(const SolveCommand& command, const CommonOptions& common, std::string& input) {
     if ((common.format == Format::Csv || common.format == Format::Latex) && command.parts.line)
         throw Error(
             ErrorKind::Input,
             std::string("--line is for text and json: leave out --format ") + name(common.format));
-    text = argument_text(command.position);
-    const DotsPosition position = parse_dots(text);
-    Session session(common.memory_bytes());
-    Context& context = session.context();
-    const DotsSolver* running = nullptr;
-    Checkpoint checkpoint([&] {
-        if (!command.checkpoint.empty()) running->save(command.checkpoint);
-    });
+    const DotsPosition position = dots_position_of(command.position, input);
+    Context context(common.memory_bytes());
+    std::optional<ContextLine> status(std::in_place, context, common.progress);
+    const Limits limits(context, common);
     DotsSolver::Settings settings;
-    settings.threads = command.threads == 0 ? session.evaluators().threads() : command.threads;
-    settings.now_and_then = [&] { checkpoint.now_and_then(); };
-    DotsSolver solver(context, settings);
-    running = &solver;
-    Solution solution;
-    {
-        const ContextLine status(context, command.progress);
-        const InterruptGuard guard(context);
-        const TimeLimit limit(context, common.time());
-        if (!command.checkpoint.empty()) solver.load(position.graph(), command.checkpoint);
-        try {
-            solution = solve(position.graph(), solver, command.parts);
-        } catch (const Error&) {
-            checkpoint.save();
-            throw;
-        }
-    }
-    show(text, position, solution, common.format);
-    checkpoint.save();  // last: without room for it there is still the score
+    settings.threads = common.thread_count();
+    search_keeping_bounds(
+        position.graph(), context, settings, command.checkpoint, [&](DotsSolver& solver) {
+            const Solution solution = solve(position.graph(), solver, command.parts);
+            status.reset();
+            std::cout << solution_text(input, position, solution, common.format) << std::flush;
+        });
     return Ok;
 }
 
@@ -116,12 +55,8 @@ void add_dots_solve(Command& dots, CommonOptions& common) {
     command.flag("--line", options->parts.line, "also a game in which both play their best");
     command.option("--checkpoint", "FILE", options->checkpoint,
                    "keep what was found in FILE; a later run with it goes on from there");
-    add_work_options(command, options->threads, options->progress);
-    add_common_options(command, common, kFormats);
-    command.runs([options, &common] {
-        std::string text = options->position;
-        return ended([&] { return run(*options, common, text); }, text);
-    });
+    add_work_options(command, common);
+    set_action(command, common, kFormats, options, run);
 }
 
 }  // namespace upstar::cli

@@ -1,17 +1,12 @@
 // upstar eval EXPR…: one result a line. upstar eval -: one line in, one line out.
 #include <filesystem>
 #include <iostream>
-#include <memory>
 
 #include "command.h"
 #include "input_lines.h"
-#include "interrupt.h"
-#include "printable.h"
 #include "remedy_words.h"
 #include "result.h"
-#include "upstar/base/time_limit.h"
-#include "upstar/draw/thermograph_picture.h"
-#include "upstar/lang/session.h"
+#include "upstar/base/printable.h"
 #include "upstar/store/whole_file.h"
 
 namespace upstar::cli {
@@ -31,8 +26,7 @@ std::string one_line(const std::string& text) {
 
 // Evaluates and formats within the limits of one query.
 std::string answer(Session& session, const std::string& expression, const CommonOptions& common) {
-    const InterruptGuard guard(session.context());
-    const TimeLimit limit(session.context(), common.time());
+    const Limits limits(session.context(), common);
     return format_result(session, expression, session.evaluate(expression), common);
 }
 
@@ -46,7 +40,7 @@ int run_lines(Session& session, const CommonOptions& common) {
             std::cout << one_line(answer(session, line, common)) << std::endl;
         } catch (const Error& error) {
             const std::string message = common.format == Format::Json
-                                            ? format_error(line, error)
+                                            ? error_result(line, error)
                                             : "!!" + printable(advised(error));
             std::cout << one_line(message) << std::endl;
             code = BadInput;
@@ -57,8 +51,7 @@ int run_lines(Session& session, const CommonOptions& common) {
 }
 
 Thermograph last_thermograph(Session& session, const CommonOptions& common) {
-    const InterruptGuard guard(session.context());
-    const TimeLimit limit(session.context(), common.time());
+    const Limits limits(session.context(), common);
     const Value& value = *session.variables().find("_");
     const auto picture = pictured(session, value);
     if (!picture)
@@ -76,11 +69,6 @@ Draw drawing_for(const std::string& path) {
     return ending == ".txt" ? thermograph_text : nullptr;
 }
 
-void write_plot(const std::string& path, const std::vector<LabelledThermograph>& thermographs,
-                const ThermographStyle& style) {
-    write_whole_file(path, drawing_for(path)(thermographs, style));
-}
-
 int run_expressions(Session& session, const EvalOptions& options, const CommonOptions& common) {
     std::vector<LabelledThermograph> thermographs;
     for (const std::string& expression : options.expressions) {
@@ -90,19 +78,25 @@ int run_expressions(Session& session, const EvalOptions& options, const CommonOp
                 thermographs.push_back({last_thermograph(session, common), expression});
         } catch (const Error& error) {
             if (common.format == Format::Json)
-                std::cout << format_error(expression, error) << std::endl;
+                std::cout << error_result(expression, error) << std::endl;
             std::cerr << describe(error, expression);
             return exit_code(error);
         }
     }
-    if (options.plot.empty()) return Ok;
-    try {
-        write_plot(options.plot, thermographs, {.ascii = common.draws_in_ascii()});
-    } catch (const Error& error) {
-        std::cerr << describe(error, "");
-        return exit_code(error);
-    }
+    if (!options.plot.empty())
+        write_whole_file(options.plot, drawing_for(options.plot)(
+                                           thermographs, {.ascii = common.draws_in_ascii()}));
     return Ok;
+}
+
+int run(const EvalOptions& options, const CommonOptions& common, std::string&) {
+    Session session(common.memory_bytes());
+    const bool lines = options.expressions.size() == 1 && options.expressions[0] == "-";
+    if (!options.plot.empty() && (lines || drawing_for(options.plot) == nullptr))
+        throw Error(ErrorKind::Input,
+                    "--plot draws expressions given as arguments into a file that ends in .svg, "
+                    ".tex (TikZ) or .txt");
+    return lines ? run_lines(session, common) : run_expressions(session, options, common);
 }
 
 }  // namespace
@@ -121,18 +115,7 @@ void add_eval(Command& program, CommonOptions& common) {
         .required();
     command.option("--plot", "FILE", options->plot,
                    "draw the thermographs into FILE (.svg, .tex or .txt)");
-    add_common_options(command, common, Formats::all());
-    command.runs([options, &common] {
-        Session session(common.memory_bytes());
-        const bool lines = options->expressions.size() == 1 && options->expressions[0] == "-";
-        if (!options->plot.empty() && (lines || drawing_for(options->plot) == nullptr)) {
-            remark(
-                "--plot draws expressions given as arguments into a file that ends in .svg, .tex "
-                "(TikZ) or .txt");
-            return static_cast<int>(BadInput);
-        }
-        return lines ? run_lines(session, common) : run_expressions(session, *options, common);
-    });
+    set_action(command, common, Formats::all(), options, run);
 }
 
 }  // namespace upstar::cli

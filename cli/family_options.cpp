@@ -4,7 +4,7 @@
 
 namespace upstar::cli {
 
-void add_family_options(Command& command, FamilyOptions& options) {
+void add_family_options(Command& command, FamilyOptions& options, CommonOptions& common) {
     add_game_argument(command, options.game);
     command
         .positional("TEMPLATE", options.position_template,
@@ -20,7 +20,7 @@ void add_family_options(Command& command, FamilyOptions& options) {
     command.takes_signs();  // formulas may begin with one
     options.command = &command;
     add_with_option(command, options.with);
-    add_work_options(command, options.threads, options.progress);
+    add_work_options(command, common);
 }
 
 Family family_of(Session& session, const FamilyOptions& options) {

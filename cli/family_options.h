@@ -13,14 +13,12 @@ namespace upstar::cli {
 struct FamilyOptions {
     std::string game;
     std::string position_template;
-    std::vector<std::string> with;    // name=value
-    std::vector<std::string> ranges;  // name=range
-    unsigned threads = 0;
-    bool progress = false;
+    std::vector<std::string> with;     // name=value
+    std::vector<std::string> ranges;   // name=range
     const Command* command = nullptr;  // whose options these are
 };
 
-void add_family_options(Command& command, FamilyOptions& options);
+void add_family_options(Command& command, FamilyOptions& options, CommonOptions& common);
 
 /// Throws Error (Input); its offset is one into the template.
 Family family_of(Session& session, const FamilyOptions& options);

@@ -1,6 +1,6 @@
 #include "help_page.h"
 
-#include "wrapped_text.h"
+#include "upstar/base/wrapped_text.h"
 
 namespace upstar::cli {
 namespace {

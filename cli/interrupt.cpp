@@ -27,6 +27,11 @@ void on_signal(int signal) {
     context->cancel();
 }
 
+void restore_handlers() {
+    if (current.exchange(nullptr) == nullptr) return;
+    for (std::size_t i = 0; i < kSignals.size(); ++i) sigaction(kSignals[i], &previous[i], nullptr);
+}
+
 }  // namespace
 
 InterruptGuard::InterruptGuard(Context& context) {
@@ -42,13 +47,17 @@ InterruptGuard::InterruptGuard(Context& context) {
 }
 
 InterruptGuard::~InterruptGuard() {
-    for (std::size_t i = 0; i < kSignals.size(); ++i) sigaction(kSignals[i], &previous[i], nullptr);
-    current.store(nullptr);
-    if (const int signal = terminated_by.exchange(0); signal != 0) {
-        std::cout.flush();
-        if (last_action) last_action();
-        std::raise(signal);
-    }
+    restore_handlers();
+    end_if_terminated();
+}
+
+void end_if_terminated() {
+    const int signal = terminated_by.exchange(0);
+    if (signal == 0) return;
+    restore_handlers();
+    std::cout.flush();
+    if (last_action) last_action();
+    std::raise(signal);
 }
 
 void before_termination(std::function<void()> action) { last_action = std::move(action); }

@@ -20,6 +20,9 @@ public:
     InterruptGuard& operator=(const InterruptGuard&) = delete;
 };
 
+/// Ends the program at once if a signal to terminate has come: for work that would go on after it.
+void end_if_terminated();
+
 /// What is to be done before a signal to terminate ends the program; nothing, if empty. It throws
 /// nothing.
 void before_termination(std::function<void()> action);

@@ -1,5 +1,4 @@
 // upstar konane: what is special to Konane. Each of its subcommands is a file of its own.
-
 #include "command.h"
 #include "konane_options.h"
 

@@ -1,12 +1,10 @@
 // upstar konane penetration [GROUP]: how far the stones of a group can get beyond a line, with the
 // jumps that get there and a proof that no jumps get further. Without a group, Ernst's Table 1.
 #include <iostream>
-#include <memory>
 
 #include "command.h"
-#include "interrupt.h"
 #include "progress_line.h"
-#include "upstar/base/time_limit.h"
+#include "upstar/base/answer_text.h"
 #include "upstar/games/konane/army/penetration_json.h"
 #include "upstar/games/konane/army/penetration_text.h"
 
@@ -21,41 +19,35 @@ struct PenetrationCommand {
     std::string group;
     Direction toward = Direction::Up;
     bool fewest = false;
-    bool progress = false;
 };
 
-template <class Answer>
-void write(const Answer& answer, Format format) {
-    std::cout << (format == Format::Json ? dumped(json_of(answer)) + "\n" : describe(answer));
-}
-
-int run(const PenetrationCommand& command, const CommonOptions& common) {
-    require_format(common.format, kFormats);
+int run(const PenetrationCommand& command, const CommonOptions& common, std::string& input) {
+    input = command.group;
     if (command.group.empty() && command.fewest)
         throw Error(ErrorKind::Input, "--fewest needs a group, such as 4x7");
     Context context(common.memory_bytes());
-    const ContextLine status(context, command.progress);
-    const InterruptGuard guard(context);
-    const TimeLimit limit(context, common.time());
+    const ContextLine status(context, common.progress);
+    const Limits limits(context, common);
+    const auto write = [&](const auto& answer) { std::cout << answer_text(answer, common.format); };
     if (command.group.empty()) {
-        write(penetration_table(context), common.format);
+        write(penetration_table(context));
         return Ok;
     }
     const auto write_fewest = [&](const Army& army, int row) {
-        if (const auto answer = fewest_answer(context, army, row)) write(*answer, common.format);
+        if (const auto answer = fewest_answer(context, army, row)) write(*answer);
     };
     if (const auto rectangle = parse_rectangle(command.group)) {
         if (command.fewest && std::int64_t{*rectangle->depth} * *rectangle->width > kMostForFewest)
             throw Error(ErrorKind::Input, "--fewest takes rectangles of at most " +
                                               std::to_string(kMostForFewest) + " squares");
         const RectangleAnswer answer = rectangle_answer(context, *rectangle);
-        write(answer, common.format);
+        write(answer);
         if (command.fewest)
             write_fewest(Army::rectangle(*rectangle->depth, *rectangle->width), answer.penetration);
         return Ok;
     }
     const GroupAnswer answer = group_answer(context, Army::parse(command.group, command.toward));
-    write(answer, common.format);
+    write(answer);
     if (command.fewest) write_fewest(answer.army, answer.penetration.distance);
     return Ok;
 }
@@ -77,11 +69,8 @@ void add_konane_penetration(Command& konane, CommonOptions& common) {
     command.choice("--toward", options->toward, kDirections,
                    "which way a drawn group goes: up (the default), down, left or right");
     command.flag("--fewest", options->fewest, "also find the fewest stones that get as far");
-    add_progress_option(command, options->progress);
-    add_common_options(command, common, kFormats);
-    command.runs([options, &common] {
-        return ended([&] { return run(*options, common); }, options->group);
-    });
+    add_progress_option(command, common);
+    set_action(command, common, kFormats, options, run);
 }
 
 }  // namespace upstar::cli

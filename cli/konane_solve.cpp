@@ -1,81 +1,35 @@
 // upstar konane solve BOARD: who wins a whole board of Konane, and by which move.
+// upstar konane check FILE: whether a strategy proves what it claims. No search, no trust.
+#include <filesystem>
+#include <fstream>
 #include <iostream>
-#include <memory>
 #include <optional>
 
 #include "command.h"
-#include "interrupt.h"
 #include "konane_options.h"
 #include "progress_line.h"
-#include "row_writer.h"
-#include "upstar/base/digits.h"
-#include "upstar/base/time_limit.h"
+#include "upstar/base/answer_text.h"
 #include "upstar/games/konane/solver/board_answer_json.h"
-#include "upstar/games/konane/solver/proof_file.h"
+#include "upstar/games/konane/solver/board_answer_text.h"
+#include "upstar/games/konane/solver/kept_search.h"
 #include "upstar/games/konane/solver/specialist.h"
 #include "upstar/lang/session.h"
-#include "upstar/store/checkpoint.h"
 #include "upstar/store/whole_file.h"
 
 namespace upstar::cli {
-
-using namespace konane;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,
                               Format::Latex};
+constexpr Formats kCheckFormats = {Format::Text, Format::Json};
 
 struct SolveCommand {
     std::string board;
     Konane::Jumps jumps = Konane::Jumps::Ancient;
     std::string gap;
     std::optional<Player> first;
-    unsigned threads = 0;
-    bool progress = false;
     std::string proofs;
     std::string strategy;
-};
-
-// The verdicts, each shown as soon as it is known.
-class Reporter {
-public:
-    explicit Reporter(Format format)
-        : format_(format),
-          rows_(format, {"board", "rules", "gap", "first", "winner", "move", "nodes", "seconds"}) {}
-
-    void begin(const JumpBoard& board) const {
-        if (is_text())
-            std::cout << "Konane " << board.grid().rows() << "x" << board.grid().columns() << ", "
-                      << Konane::name(board.jumps()) << " rules\n";
-    }
-
-    void show(const BoardVerdict& verdict) {
-        if (format_ == Format::Json) {
-            std::cout << dumped(json_of(verdict)) << "\n";
-        } else if (is_text()) {
-            std::cout << "  " << describe(verdict) << "\n";
-        } else {
-            rows_.add({std::to_string(verdict.rows) + "x" + std::to_string(verdict.columns),
-                       Konane::name(verdict.jumps), verdict.gap, colour_name(verdict.first),
-                       colour_name(verdict.winner), verdict.move, std::to_string(verdict.nodes),
-                       seconds_text(verdict.seconds)});
-        }
-        std::cout << std::flush;
-    }
-
-    void conclude(bool first_lifter_wins) const {
-        if (is_text())
-            std::cout << "  If both also lift well, the "
-                      << (first_lifter_wins ? "first" : "second") << " player to lift wins.\n";
-    }
-
-    void finish() const { rows_.finish(); }
-
-private:
-    bool is_text() const { return format_ == Format::Text || format_ == Format::Unicode; }
-
-    Format format_;
-    RowWriter rows_;
 };
 
 BoardQuestion question_of(const SolveCommand& command) {
@@ -99,44 +53,42 @@ void write_strategy_file(const std::string& path, KonaneSolver& solver,
            " answers; check it with `upstar konane check " + path + "`");
 }
 
-int run(const SolveCommand& command, const CommonOptions& common) {
-    require_format(common.format, kFormats);
+int run(const SolveCommand& command, const CommonOptions& common, std::string& input) {
+    input = command.board;
     const BoardQuestion question = question_of(command);
-    const JumpBoard& board = question.board;
     std::optional<WholeFile> strategy;
     if (!command.strategy.empty()) strategy.emplace(command.strategy, "the strategy");
 
     Session session(common.memory_bytes());
-    Context& context = session.context();
-    KonaneSolver* running = nullptr;
-    Checkpoint checkpoint([&] {
-        if (!command.proofs.empty()) save_proofs(running->table(), board, command.proofs);
-    });
     KonaneSolver::Settings settings;
-    settings.threads = command.threads == 0 ? session.evaluators().threads() : command.threads;
-    settings.table_bytes = table_bytes(board, common.memory_bytes() / 2);
-    settings.now_and_then = [&] { checkpoint.now_and_then(); };
-    KonaneSolver solver(board, session.arena(), settings);
-    running = &solver;
-    if (!command.proofs.empty()) load_proofs(solver.table(), board, command.proofs);
+    settings.threads = common.thread_count();
+    settings.table_bytes = table_bytes(question.board, common.memory_bytes() / 2);
+    const ContextLine status(session.context(), common.progress);
+    const Limits limits(session.context(), common);
+    BoardWriter writer(common.format);
+    const auto search = [&](KonaneSolver& solver) {
+        std::cout << writer.begin(question.board);
+        const auto show = [&](const BoardVerdict& verdict) {
+            std::cout << writer.add(verdict) << std::flush;
+        };
+        try {
+            std::cout << writer.conclude(solve_board(solver, question, show));
+            if (strategy) write_strategy_file(command.strategy, solver, question, *strategy);
+        } catch (const Error&) {
+            std::cout << writer.end();
+            throw;
+        }
+        std::cout << writer.end();
+    };
+    search_keeping_proofs(question.board, session.arena(), settings, command.proofs, search);
+    return Ok;
+}
 
-    const ContextLine status(context, command.progress);
-    const InterruptGuard guard(context);
-    const TimeLimit limit(context, common.time());
-    Reporter reporter(common.format);
-    reporter.begin(board);
-    try {
-        const std::optional<bool> first_lifter_wins = solve_board(
-            solver, question, [&](const BoardVerdict& verdict) { reporter.show(verdict); });
-        if (first_lifter_wins) reporter.conclude(*first_lifter_wins);
-        if (strategy) write_strategy_file(command.strategy, solver, question, *strategy);
-    } catch (const Error&) {
-        reporter.finish();
-        checkpoint.save();
-        throw;
-    }
-    reporter.finish();
-    checkpoint.save();
+int check(const std::string& path, const CommonOptions& common, std::string&) {
+    std::ifstream file(path);
+    if (!file || !std::filesystem::is_regular_file(path))
+        throw Error(ErrorKind::Input, "cannot read " + path);
+    std::cout << answer_text(check_strategy(file), common.format);
     return Ok;
 }
 
@@ -159,11 +111,16 @@ void add_konane_solve(Command& konane, CommonOptions& common) {
                    "keep what was found in FILE; a later run with it goes on from there");
     command.option("--strategy", "FILE", options->strategy,
                    "write the winner's answer to every move to FILE, for `upstar konane check`");
-    add_work_options(command, options->threads, options->progress);
-    add_common_options(command, common, kFormats);
-    command.runs([options, &common] {
-        return ended([&] { return run(*options, common); }, options->board);
-    });
+    add_work_options(command, common);
+    set_action(command, common, kFormats, options, run);
+}
+
+void add_konane_check(Command& konane, CommonOptions& common) {
+    Command& command =
+        konane.subcommand("check", "check a strategy that `upstar konane solve` wrote");
+    auto path = std::make_shared<std::string>();
+    command.positional("FILE", *path, "the strategy").required();
+    set_action(command, common, kCheckFormats, path, check);
 }
 
 }  // namespace upstar::cli

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "arguments.h"
+#include "upstar/base/words.h"
 
 namespace upstar::cli {
 

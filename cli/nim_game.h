@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "command.h"
+#include "arguments.h"
 #include "upstar/games/circular_nim/rules/circular_rules.h"
 
 namespace upstar::cli {

@@ -4,25 +4,20 @@
 // like, of every game in the ranges, each within its share of time. What is finished is written at
 // once, and kept in a journal from which a later run goes on.
 #include <iostream>
-#include <memory>
-#include <set>
 #include <sstream>
 
 #include "command.h"
-#include "interrupt.h"
 #include "nim_game.h"
 #include "progress_line.h"
-#include "row_writer.h"
-#include "upstar/base/digits.h"
-#include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "remedy_words.h"
+#include "upstar/base/row_writer.h"
 #include "upstar/games/circular_nim/theorems/survey.h"
 #include "upstar/games/circular_nim/theorems/theorem_json.h"
+#include "upstar/games/circular_nim/theorems/theorem_text.h"
 #include "upstar/lang/session.h"
 #include "upstar/sweep/ranges.h"
 
 namespace upstar::cli {
-
-using namespace circular_nim;
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Csv, Format::Json, Format::Latex};
@@ -35,64 +30,59 @@ struct TheoremsCommand {
     NimFamily family;
     double each = 60;
     std::string journal;
-    bool progress = false;
 };
 
 constexpr std::int64_t kLargestNumber = 1023;
+
+std::uint32_t number_in(const Binding& binding) {
+    if (binding.value < 0 || binding.value > kLargestNumber)
+        throw Error(ErrorKind::Input, binding.name + " is from 0 to " +
+                                          std::to_string(kLargestNumber) + ", not " +
+                                          std::to_string(binding.value));
+    return static_cast<std::uint32_t>(binding.value);
+}
 
 std::vector<SurveyGame> games_of(const TheoremsCommand& command) {
     if (command.n.empty()) return games_with_patterns();
     Session session;
     Workspace work{session.arena(), session.evaluators(), session.catalog()};
-    std::vector<SurveyGame> games;
-    std::set<std::string> names;  // V4 with a = 1 is V3
+    const Ranges ranges({{"n", command.n}, {"k", command.k}, {"a", command.a}});
+    std::vector<CircularRules> all;
     std::istringstream asked(command.rules);
-    for (std::string rule; std::getline(asked, rule, ',');) {
-        const Ranges ranges({{"n", command.n}, {"k", command.k}, {"a", command.a}});
+    for (std::string rule; std::getline(asked, rule, ',');)
         for (const Bindings& bindings : ranges.assignments(work)) {
-            const auto number = [&](std::size_t i) {
-                if (bindings[i].value < 0 || bindings[i].value > kLargestNumber)
-                    throw Error(ErrorKind::Input, bindings[i].name + " is from 0 to " +
-                                                      std::to_string(kLargestNumber) + ", not " +
-                                                      std::to_string(bindings[i].value));
-                return static_cast<std::uint32_t>(bindings[i].value);
-            };
-            const NimGame game{number(0), number(1), rule, rule == "V3" ? 1 : number(2),
-                               command.family};
-            const CircularRules rules = game.rules();
-            require_provable(rules);
-            if (names.insert(game_name(rules)).second) games.push_back({rules, 0});
+            const std::uint32_t amount = rule == "V3" ? 1 : number_in(bindings[2]);
+            all.push_back(NimGame{number_in(bindings[0]), number_in(bindings[1]), rule, amount,
+                                  command.family}
+                              .rules());
         }
-    }
-    return games;
+    return games_with(all);
 }
 
-int run(const TheoremsCommand& command, const CommonOptions& common) {
-    require_format(common.format, kFormats);
+int run(const TheoremsCommand& command, const CommonOptions& common, std::string&) {
     const std::vector<SurveyGame> games = games_of(command);
     std::unique_ptr<FindingsFile> journal;
     if (!command.journal.empty()) journal = std::make_unique<FindingsFile>(command.journal);
 
     Context context(common.memory_bytes());
-    const ContextLine line(context, command.progress);
+    const ContextLine line(context, common.progress);
     const InterruptGuard guard(context);
     Json records = Json::array();
     bool settled = true;
-    RowWriter rows(common.format, {"game", "status", "scope", "set", "remark", "seconds"});
+    RowWriter rows(common.format, finding_columns());
+    std::cout << rows.begin();
     const bool complete = survey(
         games, {command.each, common.time(), journal.get()}, context, [&](const Finding& finding) {
             settled = settled && finding.is_settled();
-            if (common.format == Format::Text) std::cout << describe(finding);
             if (common.format == Format::Json) records.push_back(json_of(finding));
-            rows.add({finding.game, finding.status, finding.scope, finding.set(), finding.remark,
-                      seconds_text(finding.seconds)});
-            std::cout << std::flush;
+            std::cout << (common.format == Format::Text ? describe(finding)
+                                                        : rows.add(finding_row(finding)))
+                      << std::flush;
         });
     if (!complete)
         throw Error(ErrorKind::Limit,
-                    journal ? "time is up; the next run with this journal goes on from here"
-                            : "time is up; --journal FILE would keep what is done");
-    rows.finish();
+                    std::string("time is up") + (journal ? kJournalGoesOn : kJournalWouldKeep));
+    std::cout << rows.end();
     if (common.format == Format::Json) std::cout << dumped(records, 1) << "\n";
     return settled ? Ok : ClaimFailed;
 }
@@ -113,9 +103,8 @@ void add_nim_theorems(Command& nim, CommonOptions& common) {
                    "seconds for each game at most; default 60");
     command.option("--journal", "FILE", options->journal,
                    "keep what is done in FILE; a later run with it goes on from there");
-    add_progress_option(command, options->progress);
-    add_common_options(command, common, kFormats);
-    command.runs([options, &common] { return ended([&] { return run(*options, common); }, ""); });
+    add_progress_option(command, common);
+    set_action(command, common, kFormats, options, run);
 }
 
 }  // namespace upstar::cli

@@ -3,19 +3,13 @@
 #include <iostream>
 #include <new>
 
-#include "arguments.h"
-#include "command.h"
-#include "printable.h"
 #include "remedy_words.h"
 #include "upstar/base/out_of_memory.h"
+#include "upstar/base/printable.h"
+#include "upstar/base/words.h"
 #include "upstar/lang/session.h"
 
 namespace upstar::cli {
-
-const char* name(Format format) {
-    constexpr const char* kNames[] = {"text", "unicode", "latex", "csv", "json", "svg"};
-    return kNames[static_cast<std::size_t>(format)];
-}
 
 void require_format(Format format, Formats allowed) {
     if (allowed.contains(format)) return;

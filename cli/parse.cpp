@@ -6,6 +6,7 @@
 #include "reference.h"
 #include "upstar/base/error.h"
 #include "upstar/base/suggestion.h"
+#include "upstar/base/words.h"
 
 namespace upstar::cli {
 namespace {

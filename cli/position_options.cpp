@@ -2,7 +2,7 @@
 
 #include "argument_text.h"
 #include "upstar/base/error.h"
-#include "upstar/catalog/catalog.h"
+#include "upstar/base/words.h"
 
 namespace upstar::cli {
 
@@ -68,13 +68,13 @@ RulesetPtr game_with(const Catalog& catalog, const std::string& name,
     return arguments.empty() ? game : game->configured(arguments);
 }
 
-PositionPtr position_of(const Catalog& catalog, PositionOptions& options) {
+PositionPtr position_of(const Catalog& catalog, const PositionOptions& options,
+                        std::string& input) {
+    input = options.position;
     const RulesetPtr game = game_with(catalog, options.game, options.with);
-    const std::string given = options.position;
-    options.position = argument_text(given);
-    if (options.position != given)
-        options.position.erase(options.position.find_last_not_of(" \t\r\n") + 1);
-    return game->parse(options.position);
+    input = argument_text(options.position);
+    if (input != options.position) input.erase(input.find_last_not_of(" \t\r\n") + 1);
+    return game->parse(input);
 }
 
 }  // namespace upstar::cli

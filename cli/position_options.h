@@ -28,8 +28,8 @@ RulesetPtr game_with(const Catalog& catalog, const std::string& name,
 /// "name=value" in two. Throws Error (Input), naming the option, if it is not.
 std::pair<std::string, std::string> halves(const std::string& option, const std::string& word);
 
-/// Puts what `-` or `@FILE` stand for into `options.position`. Throws Error (Input); its offset is
-/// one into that.
-PositionPtr position_of(const Catalog& catalog, PositionOptions& options);
+/// The position, and in `input` its text, which `-` or `@FILE` may stand for. Throws Error (Input);
+/// its offset is one into that.
+PositionPtr position_of(const Catalog& catalog, const PositionOptions& options, std::string& input);
 
 }  // namespace upstar::cli

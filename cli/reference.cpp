@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "help_page.h"
+#include "upstar/base/wrapped_text.h"
 #include "upstar/version.h"
-#include "wrapped_text.h"
 
 namespace upstar::cli {
 namespace {

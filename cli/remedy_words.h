@@ -11,4 +11,8 @@ namespace upstar::cli {
 std::string advised(const Reason& reason);
 inline std::string advised(const Error& error) { return advised(error.reason()); }
 
+/// How work that a limit ended is taken up again.
+inline constexpr const char* kJournalGoesOn = "; the next run with this journal goes on from here";
+inline constexpr const char* kJournalWouldKeep = "; --journal FILE would keep what is done";
+
 }  // namespace upstar::cli

@@ -1,22 +1,22 @@
-// Values of the language as results of the program, in every format.
+// Results of queries as eval and the calculator write them.
 #pragma once
 
-#include <memory>
 #include <string>
 
 #include "command.h"
-#include "upstar/base/error.h"
-#include "upstar/lang/session.h"
+#include "upstar/lang/result_text.h"
 
 namespace upstar::cli {
 
 /// A result in the chosen format, without the final newline.
-std::string format_result(Session& session, const std::string& input, const Value& value,
-                          const CommonOptions& common);
-/// The same for an error, in JSON, which has errors among the results.
-std::string format_error(const std::string& input, const Error& error);
-
-/// The thermograph that is drawn of a value, or null if it has none.
-std::shared_ptr<const Thermograph> pictured(Session& session, const Value& value);
+inline std::string format_result(Session& session, const std::string& input, const Value& value,
+                                 const CommonOptions& common) {
+    if (common.format == Format::Csv)
+        throw Error(ErrorKind::Input, "--format csv is for tables: see upstar table --help");
+    if (common.format == Format::Svg && !pictured(session, value))
+        throw Error(ErrorKind::Input,
+                    "--format svg draws thermographs of games; this is a " + type_name(value));
+    return result_text(session, input, value, common.format, {.ascii = common.draws_in_ascii()});
+}
 
 }  // namespace upstar::cli

@@ -1,18 +1,11 @@
 // upstar table GAME TEMPLATE --a 1..7 ...: the values of a family of positions.
-#include "upstar/sweep/table.h"
-
 #include <iostream>
-#include <memory>
 
 #include "command.h"
 #include "family_options.h"
-#include "interrupt.h"
 #include "progress_line.h"
 #include "remedy_words.h"
-#include "table_text.h"
-#include "upstar/base/time_limit.h"
-#include "upstar/lang/session.h"
-#include "upstar/sweep/family.h"
+#include "upstar/sweep/table_text.h"
 
 namespace upstar::cli {
 namespace {
@@ -20,8 +13,7 @@ namespace {
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex, Format::Csv,
                               Format::Json};
 
-struct TableCommand {
-    FamilyOptions family;
+struct TableCommand : FamilyOptions {
     std::string show = "value";
     std::size_t longest = 0;  // 0: no bound
     std::string journal;
@@ -39,11 +31,11 @@ Formula guess_of(Session& session, const std::string& text) {
 
 Table computed(Session& session, const Family& family, const TableCommand& command,
                const CommonOptions& common) {
-    ProgressLine line(session, command.family.progress);
+    ProgressLine line(session, common.progress);
     TableOptions options;
     options.measures = parse_measures(command.show);
     if (command.longest > 0) options.longest = command.longest;
-    options.threads = command.family.threads;
+    options.threads = common.threads;
     options.journal = command.journal;
     for (const std::string& guess : command.guesses)
         options.guesses.push_back(guess_of(session, guess));
@@ -52,10 +44,10 @@ Table computed(Session& session, const Family& family, const TableCommand& comma
     return make_table(session, family, options);
 }
 
-int run(const TableCommand& command, const CommonOptions& common) {
-    require_format(common.format, kFormats);
+int run(const TableCommand& command, const CommonOptions& common, std::string& input) {
+    input = command.position_template;
     Session session(common.memory_bytes());
-    const Family family = family_of(session, command.family);
+    const Family family = family_of(session, command);
     const InterruptGuard guard(session.context());  // until what is finished is written
     const Table table = computed(session, family, command, common);
     session.context().resume();
@@ -65,7 +57,7 @@ int run(const TableCommand& command, const CommonOptions& common) {
     remark(advised(*table.stopped) + "; " + std::to_string(table.progress.done) + " of " +
            std::to_string(table.progress.cells) + " cells are done" +
            (command.journal.empty() ? "; --journal FILE would keep them for the next run"
-                                    : "; the next run with this journal goes on from here"));
+                                    : kJournalGoesOn));
     return LimitReached;
 }
 
@@ -78,7 +70,7 @@ void add_table(Command& program, CommonOptions& common) {
         "--a 1..7 gives one its range; a bound may use parameters given before. At a limit what is "
         "finished is printed.");
     auto options = std::make_shared<TableCommand>();
-    add_family_options(command, options->family);
+    add_family_options(command, *options, common);
     command.option("--show", "value|outcome|mean|temperature|left-stop|right-stop|nim-value",
                    options->show, "what of each position; several with commas");
     command.number("--longest", "N", options->longest, 1, std::size_t{1} << 24,
@@ -88,10 +80,7 @@ void add_table(Command& program, CommonOptions& common) {
     command.option("--guess", "FORMULA", options->guesses,
                    "a formula that the value may be equal to; who wins the difference decides. "
                    "Several are tried in turn, and if all fail the value is computed");
-    add_common_options(command, common, kFormats);
-    command.runs([options, &common] {
-        return ended([&] { return run(*options, common); }, options->family.position_template);
-    });
+    set_action(command, common, kFormats, options, run);
 }
 
 }  // namespace upstar::cli

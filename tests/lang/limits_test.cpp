@@ -51,6 +51,14 @@ TEST(Limits, HugeNumbersCostNoMoreThanSmallOnes) {
     EXPECT_LT(session.arena().general_count(), 100u);
 }
 
+TEST(Limits, PowersReachAllDigitsThatNumbersMayHave) {
+    Session session;
+    EXPECT_EQ(answer(session, "(2^1048575).Lb"), "1048575");
+    EXPECT_EQ(answer(session, "3^600000 % 10"), "1");
+    EXPECT_EQ(answer(session, "2^1048576").substr(0, 10), "!!Overflow");
+    EXPECT_EQ(answer(session, "3^1000000").substr(0, 10), "!!Overflow");
+}
+
 struct Refused {
     const char* text;
     const char* message;
@@ -85,6 +93,21 @@ INSTANTIATE_TEST_SUITE_P(
                     Refused{"^(3*10^9)", "too many ups"}, Refused{"(10^12).Followers", "followers"},
                     Refused{"^.PowTo(10^9)", "out of memory"},
                     Refused{"*1000000 + Tiny(1)", "too many options"}));
+
+// Each of these would run for minutes.
+class GamesOfManyOptions : public testing::TestWithParam<const char*> {};
+
+TEST_P(GamesOfManyOptions, AreGivenUpWhenTimeIsUp) {
+    Session session;
+    const TimeLimit limit(session.context(), std::chrono::milliseconds(100));
+    EXPECT_EQ(answer(session, GetParam()).substr(0, 2), "!!");
+}
+
+INSTANTIATE_TEST_SUITE_P(Limits, GamesOfManyOptions,
+                         testing::Values("*60000.Followers.Length", "explain(*60000)",
+                                         "*60000 : 3 == 0", "{*60000||*30000|-1}.StopCount",
+                                         "*60000.Incentives", "*60000.OrdinalSum(3) == 0",
+                                         "*60000.PowTo(3) == 0", "{*60000|-5}.Followers"));
 
 TEST(Limits, TimeLimitEndsALongQueryAndKeepsTheSession) {
     Session session;

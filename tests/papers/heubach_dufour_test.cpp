@@ -54,5 +54,13 @@ TEST(HeubachDufour, PatternsAreFoundFromDataAlone) {
     EXPECT_EQ(finding.scope.rfind("proved for CN(5,3), all stack sizes", 0), 0u) << finding.scope;
 }
 
+TEST(HeubachDufour, SomeGamesProvedDoNotProveAllOfThem) {
+    const Finding six = found(proved({6, 4}, "(a,b,c,d,e,f): a+b=d+e, b+c=e+f, a^c^e=0, a=min"));
+    EXPECT_EQ(six.scope.rfind("proved for CN(6,4), all stack sizes", 0), 0u) << six.scope;
+    const Finding three = found(instance_proved({3, 1}, "(a,b,c): a^b^c = 0"));
+    EXPECT_EQ(three.scope.rfind("of these games: proved for CN(3,1), all stack sizes", 0), 0u)
+        << three.scope;
+}
+
 }  // namespace
 }  // namespace upstar

@@ -39,9 +39,11 @@ Value power(Arena& arena, const Rational& base, const Rational& exponent) {
     if (n > 0 && grows) {
         if (n > kMostBits) check_size(kMostBits + 1);
         const auto times = static_cast<unsigned>(n);
-        check_size(std::max(bits(base.numerator), bits(base.denominator)) * times);
+        // A number of b digits has powers of between (b-1)n and bn digits.
+        check_size((std::max(bits(base.numerator), bits(base.denominator)) - 1) * times);
         top = pow(base.numerator, times);
         bottom = pow(base.denominator, times);
+        check_size(std::max(bits(top), bits(bottom)));
     } else if (n > 0) {
         top = base.numerator < 0 && n % 2 == 0 ? Integer(1) : base.numerator;
     }

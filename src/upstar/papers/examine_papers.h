@@ -4,6 +4,7 @@
 //     for (const ExaminedClaim& each : report.claims) ... each.report.verdict ...
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <functional>
@@ -25,6 +26,12 @@ struct ExaminedClaim {
 struct PapersReport {
     std::vector<ExaminedClaim> claims;  ///< those that were decided, in the order of the papers
     std::optional<Error> stopped;       ///< what ended the work early
+
+    bool has_refuted() const {
+        return std::any_of(claims.begin(), claims.end(), [](const ExaminedClaim& each) {
+            return each.report.verdict == Verdict::Refuted;
+        });
+    }
 };
 
 /// How many claims came to which verdict.

@@ -69,15 +69,18 @@ Check sieved(CircularRules rules, const std::string& set, Stakes largest) {
     };
 }
 
-Check proved(CircularRules rules, const std::string& set) { return proved(rules, set, {}); }
-
-Check proved(CircularRules rules, const std::string& set, ProofBits bits) {
+Check proved(CircularRules rules, const std::string& set) {
     return [=](const Examination& examination) -> Finding {
         const StackSet claimed = parse_stack_set(set, rules);
-        const unsigned chosen_bits = examination.choose(bits.quick, bits.usual, bits.full);
-        if (claimed.has_nim_sums() && chosen_bits == 0) return {"", ""};
-        return finding_of(
-            prove_partition({rules, claimed, chosen_bits}, examination.session.context()));
+        return finding_of(prove_partition({rules, claimed, 0}, examination.session.context()));
+    };
+}
+
+Check instance_proved(CircularRules rules, const std::string& set) {
+    return [=](const Examination& examination) -> Finding {
+        Finding finding = proved(rules, set)(examination);
+        finding.scope = "of these games: " + finding.scope;
+        return finding;
     };
 }
 

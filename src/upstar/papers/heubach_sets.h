@@ -21,15 +21,11 @@ struct Stakes {
 /// up to a bound.
 Check sieved(circular_nim::CircularRules rules, const std::string& set, Stakes largest);
 
-/// The same, proved: for all stack sizes if the set has no nim sums, else for stacks below 2^bits
-/// (0: not proved at that effort).
-struct ProofBits {
-    unsigned quick = 0;
-    unsigned usual = 0;
-    unsigned full = 0;
-};
+/// The same, proved for all stack sizes.
 Check proved(circular_nim::CircularRules rules, const std::string& set);
-Check proved(circular_nim::CircularRules rules, const std::string& set, ProofBits bits);
+
+/// The same of one of the many games of a claim, which that does not prove.
+Check instance_proved(circular_nim::CircularRules rules, const std::string& set);
 
 /// A pattern is found from small positions alone, without being told, and then proved.
 Check found_and_proved(circular_nim::CircularRules rules);

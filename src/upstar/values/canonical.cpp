@@ -126,6 +126,7 @@ private:
             if (worse(games[best], games[i])) best = i;
         if (best != 0) std::swap(games[0], games[best]);
         for (std::size_t i = 0; i < games.size();) {
+            arena_.context().poll();
             bool dominated = false;
             for (std::size_t j = 0; j < games.size() && !dominated; ++j)
                 dominated = i != j && is_dominated(p, games[i], games[j]);
@@ -152,6 +153,7 @@ private:
         for (const Player p : kPlayers) {
             auto& games = side(p);
             for (std::size_t i = 0; i < games.size(); ++i) {
+                arena_.context().poll();
                 const auto answer = reversing_answer(p, games[i].game);
                 if (!answer) continue;
                 games[i] = games.back();

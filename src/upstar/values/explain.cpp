@@ -24,7 +24,8 @@ void make_distinct(std::vector<Game>& games) {
 
 std::optional<SimplificationStep> find_dominated(Arena& arena, Sides& sides) {
     for (const Player p : kPlayers)
-        for (const Game option : sides[index(p)])
+        for (const Game option : sides[index(p)]) {
+            arena.context().poll();
             for (const Game better : sides[index(p)])
                 if (option != better && less_or_equal(arena, p, option, better)) {
                     SimplificationStep step{
@@ -32,12 +33,14 @@ std::optional<SimplificationStep> find_dominated(Arena& arena, Sides& sides) {
                     remove(sides[index(p)], option);
                     return step;
                 }
+        }
     return std::nullopt;
 }
 
 std::optional<SimplificationStep> find_reversible(Arena& arena, Sides& sides, Game value) {
     for (const Player p : kPlayers)
         for (const Game option : sides[index(p)]) {
+            arena.context().poll();
             const Options answers = arena.options(option, opponent(p));
             if (answers.size() > Arena::kMostOptions)
                 throw Error(ErrorKind::Limit, "a nimber too large to explain");

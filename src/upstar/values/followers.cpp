@@ -92,10 +92,12 @@ std::vector<Game> followers(Arena& arena, Game g, std::size_t most) {
                     "more than " + std::to_string(most) + " followers; FollowerCount counts them");
     boost::unordered_flat_set<std::uint32_t> seen = {g.id()};
     std::vector<Game> all = {g};
-    for (std::size_t i = 0; i < all.size(); ++i)
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        arena.context().poll();
         for (const Player p : kPlayers)
             for (const Game option : arena.options(all[i], p))
                 if (seen.insert(option.id()).second) all.push_back(option);
+    }
     return all;
 }
 

@@ -47,6 +47,7 @@ std::vector<Game> incentives(Arena& arena, Game g, bool of_left, bool of_right) 
     all.erase(std::unique(all.begin(), all.end()), all.end());
     std::vector<Game> undominated;
     for (const Game x : all) {
+        arena.context().poll();
         const bool dominated = std::any_of(
             all.begin(), all.end(), [&](Game y) { return x != y && less_or_equal(arena, x, y); });
         if (!dominated) undominated.push_back(x);

@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <sstream>
-
 #include "upstar/base/error.h"
+#include "upstar/base/format.h"
 #include "upstar/games/circular_nim/sieve/sieve_json.h"
+#include "upstar/games/circular_nim/sieve/sieve_text.h"
 
 namespace upstar::circular_nim {
 namespace {
@@ -19,9 +19,9 @@ SieveAnswer answer_to(Context& context, const Cube& cube, const SieveQuestion& q
 }
 
 std::string json_text(Context& context, const SieveAnswer& answer) {
-    std::ostringstream out;
-    write_json(context, answer, out);
-    return out.str();
+    std::string text;
+    write_answer(context, answer, Format::Json, [&](const std::string& more) { text += more; });
+    return text;
 }
 
 TEST(SieveAnswer, CountsWithoutKeepingPositions) {
@@ -45,6 +45,21 @@ TEST(SieveAnswer, ListsOneOfEachClass) {
     EXPECT_EQ(json["classes"], 3);
     EXPECT_EQ(json["shifts"].size(), answer.shifts->size());
     EXPECT_EQ(json["p_positions"], 4);
+}
+
+TEST(SieveAnswer, IsListedOrCountedInTables) {
+    Context context;
+    const auto written = [&](const SieveQuestion& question, Format format) {
+        std::string text;
+        write_answer(context, answer_to(context, {{3, 2}, 1}, question), format,
+                     [&](const std::string& more) { text += more; });
+        return text;
+    };
+    EXPECT_EQ(written({.list = true}, Format::Text), "0,0,0\n1,1,1\n");
+    EXPECT_EQ(written({.list = true}, Format::Csv), "stack1,stack2,stack3\n0,0,0\n1,1,1\n");
+    EXPECT_EQ(written({}, Format::Text), describe(answer_to(context, {{3, 2}, 1}, {})));
+    EXPECT_EQ(written({}, Format::Csv),
+              "n,k,rule,a,board,max,positions,p_positions\n3,2,V5,1,circle,1,8,2\n");
 }
 
 TEST(SieveAnswer, StopsListingWhenItIsCancelled) {

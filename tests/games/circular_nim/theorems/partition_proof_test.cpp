@@ -118,8 +118,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Mutation{{5, 3}, "(0,b,c,d,b): b = c+d; (70,70,70,70,70)"},
                     Mutation{{3, 2}, "(a,a,a); (a,a,b): a = 90, b = 95"}));
 
-TEST(PartitionProof, NeedsABoundWhereThereAreNimSums) {
-    EXPECT_THROW(prove({3, 1}, "(a,b,c): a^b^c = 0"), Error);
+TEST(PartitionProof, NeedsABoundWhereANimSumIsNotSaidToBeZero) {
+    EXPECT_THROW(prove({3, 1}, "(a,b,c): a^b^c = 0, a <= b^c"), Error);
+    EXPECT_EQ(prove({3, 1}, "(a,b,c): a^b^c = 0, a <= b^c", 3).verdict, ProofVerdict::Proved);
 }
 
 TEST(PartitionProof, EndsWhenItIsCancelled) {

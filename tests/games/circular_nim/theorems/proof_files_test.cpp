@@ -80,6 +80,31 @@ TEST_F(ProofFiles, OfNimSumsAreAccepted) {
     EXPECT_TRUE(accepted());
 }
 
+TEST_F(ProofFiles, OfNimSumsOfAllSizesAreAcceptedByBothSolvers) {
+    prove({6, 4}, "(a,b,c,d,e,f): a+b=d+e, b+c=e+f, a^c^e=0, a=min");
+    const ProofCheck check = check_proof(folder_, context_);
+    EXPECT_TRUE(check.is_accepted());
+    EXPECT_EQ(check.claim, "CN(6,4), all stack sizes");
+    for (const ScriptCheck& script : check.scripts)
+        EXPECT_EQ(script.count(SolverVerdict::Answer::Unsat), 2u) << script.file;
+}
+
+TEST_F(ProofFiles, WithoutTheReductionAreRefused) {
+    prove({3, 1}, "(a,b,c): a^b^c = 0");
+    PartitionProof proof;
+    proof.claim = {{3, 1}, parse_stack_set("(a,b,c): a^b^c = 0", 3, true), 0};
+    write_proof(proof, folder_);
+    EXPECT_FALSE(accepted());
+}
+
+TEST_F(ProofFiles, ThatReduceWhatMayBeNegativeAreNotRead) {
+    prove({2, 1}, "(a,b): a^b = 0");
+    EXPECT_TRUE(accepted());
+    change("manifest.json", "\"reduced\": [\n  [\n   [\n    1",
+           "\"reduced\": [\n  [\n   [\n    -1");
+    EXPECT_THROW(accepted(), Error);
+}
+
 TEST_F(ProofFiles, WithAChangedScriptAreRefused) {
     prove({4, 2}, "(a,b,a,b)");
     change("II.smt2", "(check-sat)", "(assert false)\n(check-sat)");

@@ -40,6 +40,16 @@ TEST_F(NimFindings, AreReadAgainFromTheirFile) {
     EXPECT_EQ(file.find("CN(5,2)"), nullptr);
 }
 
+TEST_F(NimFindings, WithABoundAreNotProved) {
+    const Finding bounded = {"CN(3,1)", "bounded", "stacks < 2^8", {"(a,b,c): a^b^c = 0"}, "", 1};
+    EXPECT_FALSE(bounded.is_settled());
+    EXPECT_EQ(json_of(bounded)["proved"], false);
+    EXPECT_EQ(describe(bounded).rfind("bounded: CN(3,1), stacks < 2^8", 0), 0u);
+    std::ofstream(path_)
+        << "upstar theorems 1\nCN(3,1)\tproved\tstacks < 2^8\t(a,b,c): a^b^c = 0\t\t1\n";
+    EXPECT_EQ(*FindingsFile(path_).find("CN(3,1)"), bounded);
+}
+
 TEST_F(NimFindings, AreRefusedFromADamagedFile) {
     for (const char* content : {"something else\n", "upstar theorems 1\nCN(4,2)\tproved\n",
                                 "upstar theorems 1\na\tb\tc\td\te\tsoon\n"}) {

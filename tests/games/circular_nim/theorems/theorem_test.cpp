@@ -38,12 +38,33 @@ TEST(Theorem, ThatIsWrongSaysWhere) {
     EXPECT_FALSE(json.contains("strategy"));
 }
 
-TEST(Theorem, WithNimSumsGetsABound) {
+TEST(Theorem, WithNimSumsHoldsForAllStackSizes) {
     Context context;
     const Theorem theorem =
         prove_set({3, 1}, parse_stack_set("(a,b,c): a^b^c = 0", 3, true), 0, context);
     ASSERT_TRUE(theorem.is_proved()) << theorem.missing;
-    EXPECT_EQ(json_of(theorem)["scope"], "CN(3,1), stacks < 2^3");
+    EXPECT_EQ(conclusion(theorem), "proved: CN(3,1), all stack sizes");
+    const Json json = json_of(theorem);
+    EXPECT_EQ(json["scope"], "CN(3,1), all stack sizes");
+    EXPECT_EQ(json["reduced"], "a, b, c");
+    EXPECT_FALSE(json.contains("proved_below"));
+}
+
+TEST(Theorem, ThatIsProvedWithABoundOnlySaysSo) {
+    Context context;
+    for (const auto& [set, bits] :
+         {std::pair{"(a,b,c): a^b^c = 0", 4u}, std::pair{"(a,b,c): a^b^c = 0, a <= b^c", 0u}}) {
+        const Theorem theorem = prove_set({3, 1}, parse_stack_set(set, 3, true), bits, context);
+        EXPECT_FALSE(theorem.is_proved());
+        EXPECT_TRUE(theorem.holds_in_scope()) << theorem.missing;
+        const unsigned bound = bits == 0 ? 3 : bits;
+        EXPECT_EQ(conclusion(theorem),
+                  "proved for stacks < 2^" + std::to_string(bound) + " only: CN(3,1)");
+        const Json json = json_of(theorem);
+        EXPECT_EQ(json["proved"], false);
+        EXPECT_EQ(json["proved_below"], 1u << bound);
+        EXPECT_TRUE(json.contains("strategy"));
+    }
 }
 
 TEST(Theorem, NeedsAGameOfFewStacks) {

@@ -74,10 +74,10 @@ TEST(PlannedEndgameJson, CallsAPlanPartialThatALimitCutShort) {
 }
 
 TEST(CertificateJson, TellsTheVerdict) {
-    EXPECT_EQ(dumped(certificate_json({12, 10, 10, "it claims too much"})),
+    EXPECT_EQ(dumped(json_of(CertificateVerdict{12, 10, 10, "it claims too much"})),
               "{\"schema\":1,\"claimed\":12,\"least\":10,\"most\":10,\"holds\":false,"
               "\"fault\":\"it claims too much\"}");
-    EXPECT_EQ(certificate_json({10, 10, 10, ""})["holds"], true);
+    EXPECT_EQ(json_of(CertificateVerdict{10, 10, 10, ""})["holds"], true);
 }
 
 }  // namespace

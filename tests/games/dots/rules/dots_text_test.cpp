@@ -155,6 +155,8 @@ TEST(DotsText, WhatIsWrongIsRefusedWhereItIsWrong) {
         {"1x2:1101/010/1", 12, "ends here"},
         {"1x2;3", 3, "after a size"},
         {"1x2 1. a1b1 2. a1b1", 15, "drawn twice"},
+        {"2x2 1. a1b1 9. b1c1", 12, "turn 9 stands where turn 2 is due"},
+        {"2x2 0. a1b1", 4, "turn 0 stands where turn 1 is due"},
         {"1x2 1. a1c1", 7, "not neighbours"},
         {"1x2 1. a1a3", 9, "no dot a3"},
         {"1x2 h(2,0)", 4, "rows 0 to 1"},

@@ -165,6 +165,17 @@ const std::vector<KnownSet>& known_sets() {
          "h <= e"},
         {"CN(9,8)", "(a,a,a,a,a,a,a,a,a)"},
         {"CN(10,9)", "(a,a,a,a,a,a,a,a,a,a)"},
+        {"CN(3,1) V3", "(a,b,c): a^b^c = 0"},
+        {"CN(4,1) V3", "(a,b,c,d): a^b^c^d = 0"},
+        {"CN(5,1) V3", "(a,b,c,d,e): a^b^c^d^e = 0"},
+        {"CN(6,1) V3", "(a,b,c,d,e,f): a^b^c^d^e^f = 0"},
+        {"CN(3,1)", "(a,b,c): a^b^c = 0"},
+        {"CN(4,1)", "(a,b,c,d): a^b^c^d = 0"},
+        {"CN(5,1)", "(a,b,c,d,e): a^b^c^d^e = 0"},
+        {"CN(6,1)", "(a,b,c,d,e,f): a^b^c^d^e^f = 0"},
+        {"CN(6,4)", "(a,b,c,d,e,f): a+f = c+d, b+c = e+f, b <= e, b^d^f = 0"},
+        {"CN(7,1)", "(a,b,c,d,e,f,g): a^b^c^d^e^f^g = 0"},
+        {"CN(8,1)", "(a,b,c,d,e,f,g,h): a^b^c^d^e^f^g^h = 0"},
     };
     return kSets;
 }

@@ -15,6 +15,11 @@ bool LinearForm::is_constant() const {
                        [](std::int64_t c) { return c == 0; });
 }
 
+bool LinearForm::is_natural() const {
+    return constant >= 0 && std::all_of(coefficients.begin(), coefficients.end(),
+                                        [](std::int64_t c) { return c >= 0; });
+}
+
 LinearForm& LinearForm::add(const LinearForm& other, std::int64_t factor) {
     for (std::size_t i = 0; i < coefficients.size(); ++i)
         coefficients[i] += factor * other.coefficients[i];

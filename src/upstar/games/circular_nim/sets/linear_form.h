@@ -19,6 +19,8 @@ struct LinearForm {
 
     /// Has no variable.
     bool is_constant() const;
+    /// Has nothing negative in it, so that naturals give a natural.
+    bool is_natural() const;
 
     template <typename Values>
     std::int64_t operator()(const Values& values) const {

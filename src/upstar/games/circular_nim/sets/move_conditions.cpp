@@ -1,6 +1,7 @@
 // The conditions of a move into a case, as systems to be solved: what the rules allow in the
 // window, and the conditions of the case with new stacks inside the window and old ones elsewhere.
 #include <algorithm>
+#include <numeric>
 
 #include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/sets/move_system.h"
@@ -9,8 +10,11 @@
 namespace upstar::circular_nim {
 namespace {
 
-void add_rule(std::vector<MoveSystem>& systems, const CircularRules& rules, std::size_t window) {
-    const std::size_t n = rules.stacks;
+constexpr std::size_t kMostPermuted = 4;
+
+// In 2n variables: n known numbers, of which the stacks come first, and new stacks.
+void add_rule(std::vector<MoveSystem>& systems, const CircularRules& rules, std::size_t window,
+              std::size_t n) {
     LinearForm total(2 * n, -static_cast<std::int64_t>(rules.amount));
     for (const std::size_t place : window_places(rules, window)) {
         const LinearForm stack = LinearForm::variable(2 * n, n + place);
@@ -45,9 +49,30 @@ void add_rule(std::vector<MoveSystem>& systems, const CircularRules& rules, std:
 
 LinearForm negated(const LinearForm& form) { return LinearForm(form.coefficients.size()) - form; }
 
+// The summands are the numbers of nim sum 0, in some order; of many numbers, in this one.
+void add_pairing(std::vector<MoveSystem>& systems, const std::vector<LinearForm>& summands,
+                 const std::vector<LinearForm>& zero) {
+    if (summands.size() != zero.size()) {
+        systems.clear();
+        return;
+    }
+    std::vector<std::size_t> order(zero.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const std::vector<MoveSystem> before = std::move(systems);
+    systems.clear();
+    do {
+        for (MoveSystem system : before) {
+            for (std::size_t i = 0; i < order.size(); ++i)
+                system.add_equation(summands[i] - zero[order[i]]);
+            systems.push_back(std::move(system));
+        }
+    } while (order.size() <= kMostPermuted && std::next_permutation(order.begin(), order.end()));
+}
+
 // left relation right, or with `equal_to` the argument that is the extreme one.
 void add_condition(std::vector<MoveSystem>& systems, const Condition& condition,
-                   const LinearForm& left, const std::vector<LinearForm>& right) {
+                   const LinearForm& left, const std::vector<LinearForm>& right,
+                   const std::vector<LinearForm>& zero) {
     const auto add = [](MoveSystem& system, const LinearForm& gap, Comparison relation) {
         if (relation == Comparison::Equal) {
             system.add_equation(gap);
@@ -63,6 +88,10 @@ void add_condition(std::vector<MoveSystem>& systems, const Condition& condition,
         if (condition.relation != Comparison::Equal) return;
         std::vector<LinearForm> forms = right;
         if (!left.is_constant() || left.constant != 0) forms.push_back(left);
+        if (!zero.empty()) {
+            add_pairing(systems, forms, zero);
+            return;
+        }
         for (MoveSystem& system : systems) system.add_nim_sum(forms);
         return;
     }
@@ -91,16 +120,21 @@ void add_condition(std::vector<MoveSystem>& systems, const Condition& condition,
 }  // namespace
 
 std::vector<MoveSystem> move_systems(const CircularRules& rules, const StackCase& target,
-                                     const Image& image, std::size_t window,
-                                     const Stacks& position) {
+                                     const Image& image, std::size_t window, const Stacks& position,
+                                     const Stacks& zero) {
     const std::vector<std::size_t> places = window_places(rules, window);
-    const std::size_t n = rules.stacks;
-    std::vector<MoveSystem> systems(1, MoveSystem(position));
+    Stacks known = position;
+    known.insert(known.end(), zero.begin(), zero.end());
+    const std::size_t n = known.size();
+    std::vector<LinearForm> zero_forms;
+    for (std::size_t i = position.size(); i < n; ++i)
+        zero_forms.push_back(LinearForm::variable(2 * n, i));
+    std::vector<MoveSystem> systems(1, MoveSystem(known));
     systems.front().set_unknown(places);
-    add_rule(systems, rules, window);
+    add_rule(systems, rules, window, n);
     const auto placed = [&](const LinearForm& form) {
         LinearForm result(2 * n, form.constant);
-        for (std::size_t i = 0; i < n; ++i) {
+        for (std::size_t i = 0; i < image.size(); ++i) {
             const bool in_window =
                 std::find(places.begin(), places.end(), image[i]) != places.end();
             result.coefficients[image[i] + (in_window ? n : 0)] += form.coefficients[i];
@@ -110,7 +144,7 @@ std::vector<MoveSystem> move_systems(const CircularRules& rules, const StackCase
     for (const Condition& condition : target) {
         std::vector<LinearForm> right;
         for (const LinearForm& form : condition.right) right.push_back(placed(form));
-        add_condition(systems, condition, placed(condition.left), right);
+        add_condition(systems, condition, placed(condition.left), right, zero_forms);
     }
     return systems;
 }

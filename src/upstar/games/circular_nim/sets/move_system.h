@@ -12,8 +12,9 @@ namespace upstar::circular_nim {
 
 class MoveSystem {
 public:
-    explicit MoveSystem(const Stacks& position)
-        : stacks_(position.size()), values_(position.begin(), position.end()) {
+    /// Of a position, followed by other known numbers.
+    explicit MoveSystem(const Stacks& known)
+        : stacks_(known.size()), values_(known.begin(), known.end()) {
         values_.resize(2 * stacks_);
     }
 
@@ -62,9 +63,10 @@ private:
 };
 
 /// A system for each way to choose the argument that is the minimum or maximum in the conditions,
-/// and, if each stack loses a fixed number or nothing, for each choice of these.
+/// if each stack loses a fixed number or nothing, for each choice of these, and, if numbers of nim
+/// sum 0 are known, for ways to pair them with those of the conditions.
 std::vector<MoveSystem> move_systems(const CircularRules& rules, const StackCase& target,
-                                     const Image& image, std::size_t window,
-                                     const Stacks& position);
+                                     const Image& image, std::size_t window, const Stacks& position,
+                                     const Stacks& zero);
 
 }  // namespace upstar::circular_nim

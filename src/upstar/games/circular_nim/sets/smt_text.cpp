@@ -1,5 +1,7 @@
 #include "upstar/games/circular_nim/sets/smt_text.h"
 
+#include <algorithm>
+
 #include "upstar/base/error.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
 
@@ -82,6 +84,11 @@ std::string SmtText::value(Operator op, const std::vector<LinearForm>& forms,
     return join("bvxor", terms);
 }
 
+std::string SmtText::nim_sum_is_zero(Names terms) {
+    std::sort(terms.begin(), terms.end());
+    return join("X" + std::to_string(terms.size()), terms);
+}
+
 std::string SmtText::holds(const Condition& condition, const Names& names) const {
     const auto against = [&](Comparison relation, bool every) {
         std::vector<std::string> terms;
@@ -103,6 +110,12 @@ std::string SmtText::holds(const Condition& condition, const Names& names) const
             return all({against(inner, true), against(Comparison::Equal, false)});
         }
         default: {
+            if (const auto summands = nim_summands(condition); bits_ == 0 && !summands.empty()) {
+                Names terms;
+                for (const LinearForm& form : summands)
+                    terms.push_back(value(Operator::Sum, {form}, names));
+                return nim_sum_is_zero(std::move(terms));
+            }
             // The side of the operator as one more variable of its own.
             Names more = names;
             const LinearForm& first = condition.right.front();

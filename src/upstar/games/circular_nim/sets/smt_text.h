@@ -1,7 +1,9 @@
 // Conditions, sets and moves of Circular Nim as terms of SMT-LIB 2, the language of Z3 and cvc5.
 //
-// Stacks are integers of any size, or, where nim sums occur, bit vectors that hold stacks below
-// 2^bits with kGuardBits more, so that no sum wraps round. A linear comparison is written with
+// Stacks are integers of any size, or bit vectors that hold stacks below 2^bits with kGuardBits
+// more, so that no sum wraps round. A nim sum is what it is to bit vectors; of integers all that
+// can be said is that it is 0, by a predicate of which the solver knows nothing: (X3 a b c). A
+// linear comparison is written with
 // every term on the side where it is positive, so that nothing is ever subtracted from too little.
 #pragma once
 
@@ -35,6 +37,9 @@ public:
     std::string value(Operator op, const std::vector<LinearForm>& forms, const Names& names) const;
 
     std::string holds(const Condition& condition, const Names& names) const;
+
+    /// The nim sum of integers is 0. The order of the terms does not matter: they are sorted.
+    static std::string nim_sum_is_zero(Names terms);
 
     /// The case, with its stack i at image[i].
     std::string holds(const StackCase& one, const Image& image, const Names& names) const;

@@ -41,6 +41,17 @@ bool Condition::holds(const Stacks& stacks) const {
     return compare(left(stacks), relation, value_of(*this, stacks));
 }
 
+std::vector<LinearForm> nim_summands(const Condition& condition) {
+    if (condition.op != Operator::NimSum || condition.relation != Comparison::Equal) return {};
+    std::vector<LinearForm> summands = condition.right;
+    if (condition.left != LinearForm(condition.left.coefficients.size()))
+        summands.push_back(condition.left);
+    if (!std::all_of(summands.begin(), summands.end(),
+                     [](const LinearForm& form) { return form.is_natural(); }))
+        return {};
+    return summands;
+}
+
 LinearForm difference(const Condition& condition) {
     return condition.left - condition.right.front();
 }
@@ -61,6 +72,14 @@ bool StackSet::has_nim_sums() const {
     return std::any_of(cases.begin(), cases.end(), [](const StackCase& one) {
         return std::any_of(one.begin(), one.end(), [](const Condition& condition) {
             return condition.op == Operator::NimSum;
+        });
+    });
+}
+
+bool StackSet::has_only_zero_nim_sums() const {
+    return std::all_of(cases.begin(), cases.end(), [](const StackCase& one) {
+        return std::all_of(one.begin(), one.end(), [](const Condition& condition) {
+            return condition.op != Operator::NimSum || !nim_summands(condition).empty();
         });
     });
 }

@@ -40,6 +40,10 @@ struct Condition {
     friend bool operator==(const Condition&, const Condition&) = default;
 };
 
+/// Of an equation with a nim sum: the numbers whose nim sum it says to be 0. None of another
+/// condition, or if one of them might be negative.
+std::vector<LinearForm> nim_summands(const Condition& condition);
+
 /// left - right, where the operator is Sum.
 LinearForm difference(const Condition& condition);
 
@@ -55,6 +59,9 @@ struct StackSet {
 
     /// Some condition is about a nim sum.
     bool has_nim_sums() const;
+
+    /// Nim sums occur in it only as said to be 0.
+    bool has_only_zero_nim_sums() const;
 };
 
 /// Reads cases, one a line or with `;` between them. Throws Error with an offset.

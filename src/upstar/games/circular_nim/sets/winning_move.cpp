@@ -35,57 +35,80 @@ bool is_removal(const CircularRules& rules, const std::vector<std::size_t>& plac
     }
 }
 
+namespace {
+
+// As far as it is known: by itself, or because the numbers are those of which it is.
+bool holds(const Condition& condition, const Stacks& stacks, const Stacks& zero) {
+    if (zero.empty() || condition.op != Operator::NimSum) return condition.holds(stacks);
+    std::vector<std::int64_t> numbers;
+    for (const LinearForm& form : nim_summands(condition)) numbers.push_back(form(stacks));
+    return std::is_permutation(numbers.begin(), numbers.end(), zero.begin(), zero.end());
+}
+
+}  // namespace
+
 std::optional<Stacks> apply(const CircularRules& rules, const StackSet& set,
-                            const WinningMove& move, const Stacks& position) {
+                            const WinningMove& move, const Stacks& position, const Stacks& zero) {
     const std::size_t n = rules.stacks;
     std::vector<std::int64_t> values(position.begin(), position.end());
-    values.resize(2 * n);
+    values.insert(values.end(), zero.begin(), zero.end());
+    const std::size_t known = values.size();
+    values.resize(2 * known);
     Stacks after = position;
     for (const Assignment& assignment : move.assignments) {
         std::int64_t value = assignment.forms.front()(values);
         for (std::size_t i = 1; i < assignment.forms.size(); ++i)
             value ^= assignment.forms[i](values);
         if (value < 0 || value > position[assignment.stack]) return std::nullopt;
-        values[n + assignment.stack] = value;
+        values[known + assignment.stack] = value;
         after[assignment.stack] = static_cast<std::uint32_t>(value);
     }
     if (!is_removal(rules, window_places(rules, move.window), position, after)) return std::nullopt;
     Stacks seen(n);
     for (std::size_t i = 0; i < n; ++i) seen[i] = after[move.image[i]];
     for (const Condition& condition : set.cases[move.target])
-        if (!condition.holds(seen)) return std::nullopt;
+        if (!holds(condition, seen, zero)) return std::nullopt;
     return after;
 }
 
 std::optional<WinningMove> find_winning_move(const CircularRules& rules, const StackSet& set,
-                                             const Stacks& position) {
+                                             const Stacks& position, const Stacks& zero) {
     for (std::size_t target = 0; target < set.cases.size(); ++target)
         for (const Image& image : set.symmetries)
             for (std::size_t window = 0; window < window_count(rules); ++window)
                 for (MoveSystem& system :
-                     move_systems(rules, set.cases[target], image, window, position))
+                     move_systems(rules, set.cases[target], image, window, position, zero))
                     for (auto& assignments : system.solutions()) {
                         WinningMove move{window, target, image, std::move(assignments)};
-                        if (apply(rules, set, move, position)) return move;
+                        if (apply(rules, set, move, position, zero)) return move;
                     }
     return std::nullopt;
 }
 
+std::string zero_name(std::size_t i) { return "z" + std::to_string(i + 1); }
+
+std::string to_string(const LinearForm& form, const std::vector<std::string>& names) {
+    std::string sum;
+    const auto add = [&](std::int64_t factor, const std::string& name) {
+        if (factor == 0) return;
+        if (!sum.empty() || factor < 0) sum += factor < 0 ? "-" : "+";
+        const std::int64_t size = std::abs(factor);
+        sum += name.empty() || size != 1 ? std::to_string(size) + name : name;
+    };
+    for (std::size_t i = 0; i < form.coefficients.size(); ++i) add(form.coefficients[i], names[i]);
+    add(form.constant, "");
+    return sum.empty() ? "0" : sum;
+}
+
 std::string to_string(const Assignment& assignment, std::size_t stacks) {
+    const std::size_t known = assignment.forms.front().coefficients.size() / 2;
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < known; ++i)
+        names.push_back(i < stacks ? stack_name(i) : zero_name(i - stacks));
+    for (std::size_t i = 0; i < known; ++i) names.push_back(stack_name(i) + "'");
     std::string text;
-    for (const LinearForm& form : assignment.forms) {
-        std::string sum;
-        const auto add = [&](std::int64_t factor, const std::string& name) {
-            if (factor == 0) return;
-            if (!sum.empty() || factor < 0) sum += factor < 0 ? "-" : "+";
-            const std::int64_t size = std::abs(factor);
-            sum += name.empty() || size != 1 ? std::to_string(size) + name : name;
-        };
-        for (std::size_t i = 0; i < 2 * stacks; ++i)
-            add(form.coefficients[i], stack_name(i % stacks) + (i < stacks ? "" : "'"));
-        add(form.constant, "");
-        text += (text.empty() ? "" : "^") + (sum.empty() ? "0" : sum);
-    }
+    for (const LinearForm& form : assignment.forms)
+        text += (text.empty() ? "" : "^") + to_string(form, names);
     return text;
 }
 

@@ -8,9 +8,13 @@
 // that is tightest at this position is taken. So the answer is right for this position, and being a
 // formula it is right for many others. Nothing here need be trusted: whoever uses a formula
 // verifies it.
+//
+// For stacks of all sizes nothing is known of nim sums but some numbers `zero` whose nim sum is 0:
+// then a formula may use these, and a nim sum in the set is 0 if it is of these numbers.
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "upstar/games/circular_nim/rules/circular_rules.h"
@@ -18,8 +22,8 @@
 
 namespace upstar::circular_nim {
 
-/// New stack = operator(forms), Sum or NimSum; variables 0..n-1 are the stacks before the move and
-/// n..2n-1 new stacks given by earlier assignments.
+/// New stack = operator(forms), Sum or NimSum, of 2m variables: first the n stacks before the move
+/// and m-n numbers of nim sum 0, then from m on new stacks given by earlier assignments.
 struct Assignment {
     std::size_t stack = 0;
     Operator op = Operator::Sum;
@@ -43,13 +47,20 @@ bool is_removal(const CircularRules& rules, const std::vector<std::size_t>& plac
 
 /// Where the formula leads from here, if that is a move into the set.
 std::optional<Stacks> apply(const CircularRules& rules, const StackSet& set,
-                            const WinningMove& move, const Stacks& position);
+                            const WinningMove& move, const Stacks& position,
+                            const Stacks& zero = {});
 
 /// None if there is no such move, or none that this method finds.
 std::optional<WinningMove> find_winning_move(const CircularRules& rules, const StackSet& set,
-                                             const Stacks& position);
+                                             const Stacks& position, const Stacks& zero = {});
 
-/// "a+b-e", "a^c": what an assignment gives.
+/// z1, z2, ...: a number of nim sum 0.
+std::string zero_name(std::size_t i);
+
+/// "a+b-2c", with these names for the variables.
+std::string to_string(const LinearForm& form, const std::vector<std::string>& names);
+
+/// "a+b-e", "a^c", "z1+a": what an assignment gives.
 std::string to_string(const Assignment& assignment, std::size_t stacks);
 
 }  // namespace upstar::circular_nim

@@ -1,7 +1,5 @@
 #include "upstar/games/circular_nim/sieve/sieve_json.h"
 
-#include <ostream>
-
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 
 namespace upstar::circular_nim {
@@ -20,22 +18,6 @@ Json json_of(const SieveAnswer& answer) {
     if (answer.classes) json["classes"] = *answer.classes;
     if (answer.shifts) json["shifts"] = *answer.shifts;
     return json;
-}
-
-void write_json(Context& context, const SieveAnswer& answer, std::ostream& out) {
-    std::string head = dumped(json_of(answer));
-    if (!answer.question.list) {
-        out << head << "\n";
-        return;
-    }
-    head.pop_back();
-    out << head << ",\"list\":[";
-    const char* separator = "";
-    for_each_listed(context, answer, [&](const Stacks& p) {
-        out << separator << "[" << listed(p) << "]";
-        separator = ",";
-    });
-    out << "]}\n";
 }
 
 Json json_of(const SliceAnswer& answer) {

@@ -4,18 +4,13 @@
 //      "classes", "shifts", "list"}        the last three if they were asked for
 #pragma once
 
-#include <iosfwd>
-
 #include "upstar/base/json.h"
 #include "upstar/games/circular_nim/sieve/sieve_answer.h"
 
 namespace upstar::circular_nim {
 
-/// All but the list.
+/// All but the list, which sieve_text.h writes position by position.
 Json json_of(const SieveAnswer& answer);
-
-/// With the list, which is written position by position, on one line.
-void write_json(Context& context, const SieveAnswer& answer, std::ostream& out);
 
 /// `{"schema": 1, "game", "max", "positions", "p_positions_with_empty_stack", "raised_up_to",
 /// "raise_fails" or "p_positions_if_always_raised"}`.

@@ -221,8 +221,21 @@ std::optional<CaseLearner::Learnt> CaseLearner::learn_case(std::size_t seed) con
     return best;
 }
 
+// Nim itself, and many a game with remainders: what one word says needs no search among many.
+std::optional<std::size_t> CaseLearner::one_word() const {
+    Bits p(n_.size());
+    for (const std::size_t position : p_) p[position / 64] |= std::uint64_t{1} << position % 64;
+    const auto found = std::find(meeting_.begin(), meeting_.end(), p);
+    if (found == meeting_.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - meeting_.begin());
+}
+
 std::optional<StackSet> CaseLearner::learn() {
     prepare();
+    if (const auto word = one_word()) {
+        set_.cases = {{words_[*word].condition}};
+        return set_;
+    }
     while (!uncovered_.empty()) {
         context_.progress("learning case " + std::to_string(cases_.size() + 1) + ", " +
                           std::to_string(uncovered_.size()) + " P-positions to cover");

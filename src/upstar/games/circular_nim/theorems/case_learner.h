@@ -48,6 +48,7 @@ private:
 
     void prepare();
     std::vector<std::size_t> words_at(std::size_t position, int most_cost) const;
+    std::optional<std::size_t> one_word() const;
     bool excludes_n(const std::vector<std::size_t>& words) const;
     std::optional<std::vector<std::size_t>> joined(std::size_t seed, int most_cost,
                                                    std::uint64_t order) const;

@@ -72,6 +72,9 @@ void FindingsFile::read_line(const std::string& line) {
         throw file_.damaged("the line `" + line + "`",
                             "remove it, and its game is worked on again");
     Finding finding{fields[0], fields[1], fields[2], {}, fields[4], *seconds};
+    // Version 0.1 called that proved.
+    if (finding.status == "proved" && finding.scope.rfind("stacks < ", 0) == 0)
+        finding.status = "bounded";
     for (std::size_t at = 0; at < fields[3].size();) {
         const std::size_t end = std::min(fields[3].find(kBetweenCases, at), fields[3].size());
         finding.cases.push_back(fields[3].substr(at, end - at));

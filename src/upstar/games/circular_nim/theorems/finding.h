@@ -14,7 +14,8 @@ namespace upstar::circular_nim {
 
 struct Finding {
     std::string game;
-    std::string status;              ///< proved, conjectured, open, or reduced to another game
+    std::string status;              ///< proved, bounded (proved for its scope only), conjectured,
+                                     ///< open, or reduced to another game
     std::string scope;               ///< "all stack sizes", "stacks < 2^4", "stacks <= 20"
     std::vector<std::string> cases;  ///< of the set of P-positions
     std::string remark;

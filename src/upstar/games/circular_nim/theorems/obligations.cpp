@@ -24,8 +24,25 @@ std::string window_text(const CircularRules& rules, std::size_t window) {
 std::string assertion(const std::string& term) { return "(assert " + term + ")\n"; }
 
 std::string heading(const Claimed& claim, const std::string& what) {
-    return "; " + scope_name(claim) + ". " + what + "\n(set-logic " + SmtText(claim.bits).logic() +
-           ")\n";
+    const bool opaque = claim.has_opaque_nim_sums();
+    return "; " + scope_name(claim) + ". " + what + "\n" +
+           (opaque ? "; (X3 u v w) says that the nim sum of u, v, w is 0; what is said of it here "
+                     "is true of nim sums.\n"
+                   : "") +
+           "(set-logic " + (opaque ? "QF_UFLIA" : SmtText(claim.bits).logic()) + ")\n";
+}
+
+// The terms of the nim sums of a case, with its stack i at image[i].
+void add_nim_sums(std::vector<Names>& nim_sums, const StackCase& one, const Image& image,
+                  const Names& names) {
+    Names seen;
+    for (const std::size_t place : image) seen.push_back(names[place]);
+    for (const Condition& condition : one) {
+        Names terms;
+        for (const LinearForm& form : nim_summands(condition))
+            terms.push_back(SmtText(0).value(Operator::Sum, {form}, seen));
+        if (!terms.empty()) nim_sums.push_back(std::move(terms));
+    }
 }
 
 // The stacks before the move.
@@ -44,8 +61,11 @@ std::string declarations(const Claimed& claim) {
 }  // namespace
 
 std::string scope_name(const Claimed& claim) {
-    return game_name(claim.rules) +
-           (claim.bits == 0 ? ", all stack sizes" : ", stacks < 2^" + std::to_string(claim.bits));
+    return game_name(claim.rules) + ", " + scope(claim);
+}
+
+std::string scope(const Claimed& claim) {
+    return claim.bits == 0 ? "all stack sizes" : "stacks < 2^" + std::to_string(claim.bits);
 }
 
 Names stack_names(const CircularRules& rules) {
@@ -67,12 +87,21 @@ std::vector<Obligation> stay_out_obligations(const Claimed& claim) {
                 heading(claim, "(I) A move on " + window_text(claim.rules, window) +
                                    " from the set into the set?\n; From " +
                                    to_string(claim.set.cases[c], claim.set.stacks));
+            if (claim.has_opaque_nim_sums()) script += declare_nim_sums(claim.set, {});
             script += declarations(claim);
             for (const std::size_t place : window_places(claim.rules, window))
                 script += smt.declare(after[place]);
             script += assertion(smt.is_move(claim.rules, window, before, after));
             script += assertion(smt.holds(claim.set.cases[c], as_written, before));
             script += assertion(smt.contains(claim.set, after));
+            if (claim.has_opaque_nim_sums()) {
+                std::vector<Names> nim_sums;
+                add_nim_sums(nim_sums, claim.set.cases[c], as_written, before);
+                for (const StackCase& one : claim.set.cases)
+                    for (const Image& image : claim.set.symmetries)
+                        add_nim_sums(nim_sums, one, image, after);
+                script += uniqueness(std::move(nim_sums));
+            }
             obligations.push_back(
                 {"I-case" + std::to_string(c + 1) + "-window" + std::to_string(window + 1),
                  script + "(check-sat)\n", window});
@@ -80,24 +109,36 @@ std::vector<Obligation> stay_out_obligations(const Claimed& claim) {
     return obligations;
 }
 
-std::string way_in_head(const Claimed& claim) {
+std::string sorted_position(const Claimed& claim) {
     const SmtText smt(claim.bits);
     const Names names = stack_names(claim.rules);
     const std::size_t n = names.size();
-    std::string script = heading(claim, "(II) A position outside the set with no move into it?");
-    script += declarations(claim);
+    std::string script = declarations(claim);
     for (const auto& [high, low] : turning(claim.set.symmetries))
         script += assertion(smt.compare(LinearForm::variable(n, high), Comparison::AtLeast,
                                         LinearForm::variable(n, low), names));
-    return script + assertion("(not " + smt.contains(claim.set, names) + ")");
+    return script;
 }
 
-std::string without_move(const Claimed& claim, const WinningMove& move) {
+std::string way_in_head(const Claimed& claim, const Reduction& reduction) {
+    const Names names = stack_names(claim.rules);
+    std::string script = heading(claim, "(II) A position outside the set with no move into it?");
+    if (claim.has_opaque_nim_sums()) script += declare_nim_sums(claim.set, reduction);
+    return script + sorted_position(claim) +
+           assertion("(not " + SmtText(claim.bits).contains(claim.set, names) + ")") +
+           declare_reduction(reduction, names);
+}
+
+std::string without_move(const Claimed& claim, const Reduction& reduction,
+                         const WinningMove& move) {
     const SmtText smt(claim.bits);
     const Names before = stack_names(claim.rules);
     const Names after = names_after(claim.rules, move.window);
+    const Names zero = zero_names(reduction);
     Names all = before;
+    all.insert(all.end(), zero.begin(), zero.end());
     all.insert(all.end(), after.begin(), after.end());
+    all.insert(all.end(), zero.begin(), zero.end());
     std::string text, lets, closing, words;
     for (const Assignment& assignment : move.assignments) {
         lets += "(let ((" + after[assignment.stack] + " " +
@@ -113,9 +154,10 @@ std::string without_move(const Claimed& claim, const WinningMove& move) {
            assertion("(not " + lets + leads_in + closing + ")");
 }
 
-Obligation way_in_obligation(const Claimed& claim, const std::vector<WinningMove>& moves) {
-    std::string script = way_in_head(claim);
-    for (const WinningMove& move : moves) script += without_move(claim, move);
+Obligation way_in_obligation(const Claimed& claim, const Reduction& reduction,
+                             const std::vector<WinningMove>& moves) {
+    std::string script = way_in_head(claim, reduction);
+    for (const WinningMove& move : moves) script += without_move(claim, reduction, move);
     return {"II", script + "(check-sat)\n", 0};
 }
 

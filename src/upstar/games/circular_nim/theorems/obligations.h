@@ -12,7 +12,8 @@
 // to the right.
 //
 // (II) as it stands has a quantifier alternation; with moves given as formulas it has none, and the
-// moves are found while proving. That is both faster and easier to check.
+// moves are found while proving. That is both faster and easier to check. Nim sums of stacks of all
+// sizes are treated as bouton.h says.
 #pragma once
 
 #include <string>
@@ -23,6 +24,7 @@
 #include "upstar/games/circular_nim/sets/smt_text.h"
 #include "upstar/games/circular_nim/sets/stack_set.h"
 #include "upstar/games/circular_nim/sets/winning_move.h"
+#include "upstar/games/circular_nim/theorems/bouton.h"
 
 namespace upstar::circular_nim {
 
@@ -41,17 +43,26 @@ struct Claimed {
     StackSet set;
     unsigned bits = 0;
     bool no_empty_stacks = false;  ///< only positions without them are asked about
+
+    /// Nim sums are predicates that the solver knows nothing of.
+    bool has_opaque_nim_sums() const { return bits == 0 && set.has_nim_sums(); }
 };
 
 /// "CN(5,2), all stack sizes", "CN(6,4), stacks < 2^5".
 std::string scope_name(const Claimed& claim);
+/// "all stack sizes", "stacks < 2^5".
+std::string scope(const Claimed& claim);
 
 std::vector<Obligation> stay_out_obligations(const Claimed& claim);
-Obligation way_in_obligation(const Claimed& claim, const std::vector<WinningMove>& moves);
+Obligation way_in_obligation(const Claimed& claim, const Reduction& reduction,
+                             const std::vector<WinningMove>& moves);
+
+/// Declares the stacks, as (II) may read them.
+std::string sorted_position(const Claimed& claim);
 
 /// The beginning of (II), without moves; and what a move adds.
-std::string way_in_head(const Claimed& claim);
-std::string without_move(const Claimed& claim, const WinningMove& move);
+std::string way_in_head(const Claimed& claim, const Reduction& reduction);
+std::string without_move(const Claimed& claim, const Reduction& reduction, const WinningMove& move);
 
 /// The names of the stacks in the scripts, before the move and after it.
 Names stack_names(const CircularRules& rules);

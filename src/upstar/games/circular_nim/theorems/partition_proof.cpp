@@ -1,6 +1,7 @@
 #include "upstar/games/circular_nim/theorems/partition_proof.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "upstar/base/error.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
@@ -13,6 +14,8 @@ namespace {
 // How many positions are looked at before the solver is asked.
 constexpr std::size_t kSmallPositions = 20'000;
 
+constexpr unsigned kMostBits = 20;
+
 class Prover {
 public:
     Prover(const Claimed& claim, Context& context)
@@ -21,7 +24,7 @@ public:
     }
 
     PartitionProof prove() {
-        if (look_at_small_positions() && stays_out()) finds_way_in();
+        if (compare_with_small_positions() && stays_out()) finds_way_in();
         return std::move(proof_);
     }
 
@@ -39,7 +42,7 @@ private:
     }
 
     // The first difference in the order of the table: all options come before a position.
-    bool look_at_small_positions() {
+    bool compare_with_small_positions() {
         if (claim().no_empty_stacks) return true;  // the table is of Circular Nim itself
         context_.progress("comparing the set with small positions");
         std::uint32_t largest = largest_stack(claim().rules, kSmallPositions);
@@ -47,12 +50,12 @@ private:
         const OutcomeTable table(claim().rules, largest, context_);
         for (std::size_t index = 0; index < table.size(); ++index) {
             context_.poll();
-            const Stacks position = table.position(index);
+            Stacks position = table.position(index);
             const bool inside = claim().set.contains(position);
             if (inside && !table.is_p(index))
                 return refute({position, winning_option(claim().rules, table, position)});
             if (!inside && table.is_p(index)) return refute({position, std::nullopt});
-            if (!inside && is_turned(position) && !has_formula(position)) add_formula(position);
+            if (!inside && is_turned(position)) small_.push_back(std::move(position));
         }
         return true;
     }
@@ -63,14 +66,15 @@ private:
                            [&](const auto& turn) { return p[turn.first] >= p[turn.second]; });
     }
 
-    bool has_formula(const Stacks& position) const {
+    bool has_formula(const Stacks& position, const Stacks& zero) const {
         return std::any_of(proof_.moves.begin(), proof_.moves.end(), [&](const WinningMove& move) {
-            return apply(claim().rules, claim().set, move, position).has_value();
+            return apply(claim().rules, claim().set, move, position, zero).has_value();
         });
     }
 
-    bool add_formula(const Stacks& position) {
-        std::optional<WinningMove> move = find_winning_move(claim().rules, claim().set, position);
+    bool add_formula(const Stacks& position, const Stacks& zero) {
+        std::optional<WinningMove> move =
+            find_winning_move(claim().rules, claim().set, position, zero);
         if (!move) return false;
         proof_.moves.push_back(std::move(*move));
         return true;
@@ -98,53 +102,102 @@ private:
             for (std::size_t i = 0; i < option.size(); ++i)
                 if (std::find(places.begin(), places.end(), i) == places.end())
                     option[i] = position[i];
+            if (claim().has_opaque_nim_sums() &&
+                !(claim().set.contains(position) && claim().set.contains(option)))
+                return leave_open("(I): " + obligation.name +
+                                  " needs more than two laws of nim sums");
             return refute({position, option});
         }
         return true;
     }
 
     void finds_way_in() {
-        const Names names = stack_names(claim().rules);
+        std::vector<Reduction> reductions(1);
+        if (claim().has_opaque_nim_sums()) reductions = possible_reductions(claim().set);
+        std::optional<Stacks> stuck;
+        for (const Reduction& reduction : reductions) {
+            proof_.reduction = reduction;
+            proof_.moves.clear();
+            stuck = learn_from_small_positions();
+            if (!stuck) stuck = learn_from_the_solver();
+            if (!stuck) return;
+        }
+        decide_without_formula(*stuck);
+    }
+
+    // These return a position for which no formula is found.
+    std::optional<Stacks> learn_from_small_positions() {
+        for (const Stacks& position : small_) {
+            context_.poll();
+            if (!claim().has_opaque_nim_sums()) {
+                if (!has_formula(position, {})) add_formula(position, {});
+                continue;
+            }
+            for (const Stacks& zero : proof_.reduction.zeros(position))
+                if (!has_formula(position, zero) && !add_formula(position, zero)) return position;
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Stacks> learn_from_the_solver() {
+        Names names = stack_names(claim().rules);
+        const Names zero_numbers = zero_names(proof_.reduction);
+        names.insert(names.end(), zero_numbers.begin(), zero_numbers.end());
         SmtSolver solver;
-        solver.add(way_in_head(claim()));
-        const std::string declarations = way_in_declarations();
+        solver.add(way_in_head(claim(), proof_.reduction));
+        const std::string declarations = way_in_declarations(names);
         const auto add = [&](const WinningMove& move) {
-            solver.add(declarations + without_move(claim(), move));
+            solver.add(declarations + without_move(claim(), proof_.reduction, move));
         };
         for (const WinningMove& move : proof_.moves) add(move);
         while (true) {
             context_.progress("proving II with " + std::to_string(proof_.moves.size()) +
                               " formulas for moves");
             const SmtAnswer answer = solver.check(context_);
-            if (answer == SmtAnswer::Unsatisfiable) break;
+            if (answer == SmtAnswer::Unsatisfiable) {
+                proof_.verdict = ProofVerdict::Proved;
+                return std::nullopt;
+            }
             if (answer == SmtAnswer::Unknown) {
                 leave_open("(II): the solver gives up");
-                return;
+                return std::nullopt;
             }
-            const Stacks position = solver.values(names);
-            if (!add_formula(position)) {
-                decide_without_formula(position);
-                return;
-            }
+            const Stacks values = solver.values(names);
+            const auto end_of_position =
+                values.begin() + static_cast<std::ptrdiff_t>(claim().rules.stacks);
+            const Stacks position(values.begin(), end_of_position);
+            const Stacks zero(end_of_position, values.end());
+            if (!add_formula(position, zero)) return position;
             add(proof_.moves.back());
         }
-        proof_.verdict = ProofVerdict::Proved;
     }
 
-    std::string way_in_declarations() const {
+    std::string way_in_declarations(const Names& names) const {
         const SmtText smt(claim().bits);
         std::string text;
-        for (const std::string& name : stack_names(claim().rules)) text += smt.declare(name);
+        if (claim().has_opaque_nim_sums()) text += declare_nim_sums(claim().set, proof_.reduction);
+        for (const std::string& name : names) text += smt.declare(name);
         return text;
     }
 
     // Whether this one position has a move into the set is a question without quantifiers.
     void decide_without_formula(const Stacks& position) {
-        const SmtText smt(claim().bits);
+        const std::string stuck = "(II): no formula found for the move from " + to_string(position);
+        unsigned bits = claim().bits;
+        if (claim().has_opaque_nim_sums()) {
+            bits = static_cast<unsigned>(
+                std::bit_width(*std::max_element(position.begin(), position.end())));
+            if (claim().set.contains(position) || bits > kMostBits) {
+                leave_open(stuck);
+                return;
+            }
+        }
+        const SmtText smt(bits);
         const Names before = stack_names(claim().rules);
         for (std::size_t window = 0; window < window_count(claim().rules); ++window) {
             Names after = before;
-            std::string script = way_in_declarations();
+            std::string script;
+            for (const std::string& name : before) script += smt.declare(name);
             for (std::size_t i = 0; i < before.size(); ++i)
                 script += "(assert " +
                           smt.compare(LinearForm::variable(before.size(), i), Comparison::Equal,
@@ -159,7 +212,7 @@ private:
             SmtSolver solver;
             solver.add(script);
             if (solver.check(context_) != SmtAnswer::Unsatisfiable) {
-                leave_open("(II): no formula found for the move from " + to_string(position));
+                leave_open(stuck);
                 return;
             }
         }
@@ -169,22 +222,23 @@ private:
     Context& context_;
     const std::vector<std::pair<std::size_t, std::size_t>> turns_;
     PartitionProof proof_;
+    std::vector<Stacks> small_;  // positions outside the set, turned as (II) may assume it
 };
 
 }  // namespace
 
 std::vector<Obligation> PartitionProof::obligations() const {
     std::vector<Obligation> all = stay_out_obligations(claim);
-    all.push_back(way_in_obligation(claim, moves));
+    all.push_back(way_in_obligation(claim, reduction, moves));
     return all;
 }
 
 PartitionProof prove_partition(const Claimed& claim, Context& context) {
-    if (claim.bits == 0 && claim.set.has_nim_sums())
+    if (claim.has_opaque_nim_sums() && !claim.set.has_only_zero_nim_sums())
         throw Error(ErrorKind::Input,
-                    "a set with nim sums is proved for stacks below a power of two: give the "
-                    "number of bits");
-    if (claim.bits > 20) throw Error(ErrorKind::Input, "at most 20 bits");
+                    "a set with nim sums that are not said to be 0 is proved for stacks below a "
+                    "power of two: give the number of bits");
+    if (claim.bits > kMostBits) throw Error(ErrorKind::Input, "at most 20 bits");
     // The set as it reads on disk, so that a proof on disk can be made again from it.
     Claimed written = claim;
     written.set = parse_stack_set(to_string(claim.set), claim.set.stacks, claim.set.symmetries);

@@ -5,6 +5,10 @@
 // outside the set from which no formula known so far gives a move into the set; a formula is found
 // for it, and so on until there is no such position (counterexample-guided synthesis). The small
 // positions give most formulas before the solver is asked at all.
+//
+// Of nim sums without a bound the solver knows two laws (bouton.h), and formulas may use the
+// numbers of a reduction. What it then takes for a counterexample need not be one: a flaw is
+// reported only if it is one by true nim sums.
 #pragma once
 
 #include <optional>
@@ -30,13 +34,15 @@ struct PartitionProof {
     ProofVerdict verdict = ProofVerdict::Open;
     std::optional<Flaw> flaw;        ///< if refuted
     std::string missing;             ///< if open
+    Reduction reduction;             ///< of nim sums of all sizes, else empty
     std::vector<WinningMove> moves;  ///< the strategy, if proved
 
     /// Of a proof: every script, all of them unsatisfiable.
     std::vector<Obligation> obligations() const;
 };
 
-/// Nim sums need a bound: claim.bits > 0. Throws Error if not, or past a limit.
+/// Throws Error past a limit, or if a nim sum without a bound is compared with something that may
+/// be negative, or for order.
 PartitionProof prove_partition(const Claimed& claim, Context& context);
 
 /// "(1,2,3) is in the set and has a move to (1,2,0), which is in it too".

@@ -27,11 +27,31 @@ constexpr const char* kArgument =
     "it; "
     "it begins with the largest stack. Every move removes a token. So the set is the set of "
     "P-positions.";
+constexpr const char* kNimSumArgument =
+    " In the scripts (X3 u v w) says that the nim sum of u, v and w is 0, and likewise for other "
+    "numbers of terms. Two laws of nim sums are used, for the terms that occur. Uniqueness: two "
+    "lists of nim sum 0 that agree, in some order, in all numbers but one agree in that one, as it "
+    "is the nim sum of the others. Bouton's reduction: if the nim sum s of u1, u2, ... is not 0, "
+    "then some ui has the highest bit of s, so that ui ^ s is less than ui, and with it in place "
+    "of "
+    "ui the nim sum is 0. So there are z1, z2, ... of nim sum 0 that are u1, u2, ... but for at "
+    "most one, which is less. The script II says so of the numbers listed as reduced, each the "
+    "least of some forms in the stacks (their coefficients, then a constant); the moves may use "
+    "z1, z2, ... as they use stacks.";
 
 Json json_of(const LinearForm& form) {
     Json json = form.coefficients;
     json.push_back(form.constant);
     return json;
+}
+
+Json json_of(const Reduction& reduction) {
+    Json numbers = Json::array();
+    for (const auto& forms : reduction.numbers) {
+        numbers.push_back(Json::array());
+        for (const LinearForm& form : forms) numbers.back().push_back(json_of(form));
+    }
+    return numbers;
 }
 
 LinearForm form_of(const Json& json, std::size_t variables) {
@@ -58,10 +78,26 @@ Json json_of(const WinningMove& move) {
             {"assignments", assignments}};
 }
 
+// Any natural numbers may be reduced.
+Reduction reduction_of(const Json& json, const Claimed& claim) {
+    Reduction reduction;
+    if (!json.contains("reduced")) return reduction;
+    bool sound = claim.has_opaque_nim_sums();
+    for (const Json& number : json.at("reduced")) {
+        reduction.numbers.emplace_back();
+        for (const Json& form : number)
+            reduction.numbers.back().push_back(form_of(form, claim.rules.stacks));
+        sound = sound && !number.empty();
+        for (const LinearForm& form : reduction.numbers.back()) sound = sound && form.is_natural();
+    }
+    if (!sound) throw Error(ErrorKind::Input, "the manifest reduces what has no nim sum");
+    return reduction;
+}
+
 // A move of the manifest is any instance of the quantifier; it need only be well formed.
-WinningMove move_of(const Json& json, const Claimed& claim) {
+WinningMove move_of(const Json& json, const Claimed& claim, const Reduction& reduction) {
     WinningMove move;
-    const std::size_t n = claim.rules.stacks;
+    const std::size_t n = claim.rules.stacks + reduction.numbers.size();
     move.window = json.at("window");
     move.target = json.at("case");
     move.image = json.at("image").get<Image>();
@@ -118,9 +154,11 @@ Json manifest(const PartitionProof& proof) {
     json["bits"] = claim.bits;
     for (const StackCase& one : claim.set.cases)
         json["set"].push_back(to_string(one, claim.set.stacks));
-    json["argument"] = kArgument;
+    json["argument"] = claim.has_opaque_nim_sums() ? std::string(kArgument) + kNimSumArgument
+                                                   : std::string(kArgument);
     for (const Obligation& obligation : proof.obligations())
         json["obligations"].push_back({{"file", file_name(obligation)}, {"expected", "unsat"}});
+    if (claim.has_opaque_nim_sums()) json["reduced"] = json_of(proof.reduction);
     json["moves"] = Json::array();
     for (const WinningMove& move : proof.moves) json["moves"].push_back(json_of(move));
     return json;
@@ -150,7 +188,9 @@ PartitionProof proof_of(const Json& json) {
     std::string set;
     for (const Json& one : json.at("set")) set += one.get<std::string>() + "\n";
     claim.set = parse_stack_set(set, claim.rules);
-    for (const Json& move : json.at("moves")) proof.moves.push_back(move_of(move, claim));
+    proof.reduction = reduction_of(json, claim);
+    for (const Json& move : json.at("moves"))
+        proof.moves.push_back(move_of(move, claim, proof.reduction));
     return proof;
 }
 

@@ -27,6 +27,9 @@ void SmtSolver::add(const std::string& script) {
     }
 }
 
+void SmtSolver::push() { state_->solver.push(); }
+void SmtSolver::pop() { state_->solver.pop(); }
+
 SmtAnswer SmtSolver::check(Context& context) {
     // Z3 works without asking anybody; a second thread tells it when to end.
     std::mutex mutex;

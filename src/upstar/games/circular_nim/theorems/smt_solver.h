@@ -23,6 +23,10 @@ public:
     /// Adds the assertions of a script.
     void add(const std::string& script);
 
+    /// What is added after a push is gone after its pop.
+    void push();
+    void pop();
+
     /// Throws Error if the context stops the work or the solver takes more memory than it allows.
     SmtAnswer check(Context& context);
 

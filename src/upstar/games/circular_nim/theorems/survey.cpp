@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "upstar/base/error.h"
 #include "upstar/base/time_limit.h"
@@ -66,32 +67,30 @@ private:
         finding.status = "conjectured";
         finding.scope = "stacks <= " + std::to_string(pattern.tested);
         finding.cases = case_texts(pattern.set);
-        if (!pattern.set.has_nim_sums()) {
+        if (pattern.set.has_only_zero_nim_sums()) {
             prove({game.rules, pattern.set, 0}, finding);
-            return;
+            if (finding.status != "conjectured" || !pattern.set.has_nim_sums()) return;
         }
-        for (const unsigned bits : kBits) {
-            prove({game.rules, pattern.set, bits}, finding);
-            if (finding.status != "proved") return;
-        }
+        for (const unsigned bits : kBits)
+            if (!prove({game.rules, pattern.set, bits}, finding)) return;
     }
 
-    void prove(const Claimed& claim, Finding& finding) {
+    bool prove(const Claimed& claim, Finding& finding) {
         const PartitionProof proof = prove_partition(claim, context_);
         if (proof.flaw) {
             finding.remark = "what describes the P-positions with " + finding.scope +
                              " fails beyond: " + describe(*proof.flaw);
             finding.status = "open";
             finding.cases.clear();
-            return;
+            return false;
         }
         if (proof.verdict != ProofVerdict::Proved) {
             finding.remark = proof.missing;
-            return;
+            return false;
         }
-        finding.status = "proved";
-        const std::string scope = scope_name(claim);
-        finding.scope = scope.substr(scope.rfind(", ") + 2);
+        finding.status = claim.bits == 0 ? "proved" : "bounded";
+        finding.scope = scope(claim);
+        return true;
     }
 
     void count(const CircularRules& rules, Finding& finding) {
@@ -112,6 +111,16 @@ std::vector<SurveyGame> games_with_patterns() {
             {{4, 2}, 0}, {{4, 3}, 0}, {{4, 4}, 0}, {{5, 2}, 0}, {{5, 3}, 0},
             {{5, 4}, 0}, {{6, 3}, 0}, {{6, 4}, 8}, {{6, 5}, 0}, {{7, 3}, 6},
             {{7, 4}, 7}, {{7, 6}, 0}, {{8, 6}, 0}, {{9, 4}, 0}};
+}
+
+std::vector<SurveyGame> games_with(const std::vector<CircularRules>& all) {
+    std::vector<SurveyGame> games;
+    std::set<std::string> names;
+    for (const CircularRules& rules : all) {
+        require_provable(rules);
+        if (names.insert(game_name(rules)).second) games.push_back({rules, 0});
+    }
+    return games;
 }
 
 Finding find_out(const SurveyGame& game, double seconds, Context& context) {

@@ -1,8 +1,8 @@
 // Finds and proves the P-positions of one game after the other, each within its share of time.
 //
 // A game that is another one with the stacks divided by a is reduced to that; of any other a
-// pattern is sought and proved, with nim sums for as many bits as there is time for; of what stays
-// open the P-positions of small stacks are counted.
+// pattern is sought and proved; if its nim sums withstand that, for as many bits as there is time
+// for. Of what stays open the P-positions of small stacks are counted.
 #pragma once
 
 #include <chrono>
@@ -23,6 +23,9 @@ struct SurveyGame {
 
 /// Games of at most nine stacks whose P-positions a pattern describes.
 std::vector<SurveyGame> games_with_patterns();
+
+/// Each of these games once: V4 with a = 1 is V3. Throws Error (Input) as require_provable does.
+std::vector<SurveyGame> games_with(const std::vector<CircularRules>& all);
 
 /// What can be found of one game; the time counts twice, for the proof and for the count.
 Finding find_out(const SurveyGame& game, double seconds, Context& context);

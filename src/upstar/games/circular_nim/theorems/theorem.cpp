@@ -18,9 +18,14 @@ void require_provable(const CircularRules& rules) {
 
 Theorem prove_set(const CircularRules& rules, const StackSet& set, unsigned bits,
                   Context& context) {
-    if (bits == 0 && set.has_nim_sums()) bits = kBitsOfNimSums;
     Theorem theorem{rules};
-    theorem.proof = prove_partition({rules, set, bits}, context);
+    if (bits > 0 || set.has_only_zero_nim_sums())
+        theorem.proof = prove_partition({rules, set, bits}, context);
+    if (bits == 0 && set.has_nim_sums() &&
+        (!theorem.proof || theorem.proof->verdict == ProofVerdict::Open)) {
+        if (theorem.proof) theorem.missing = theorem.proof->missing;
+        theorem.proof = prove_partition({rules, set, kBitsOfNimSums}, context);
+    }
     if (theorem.proof->verdict == ProofVerdict::Refuted)
         theorem.missing = describe(*theorem.proof->flaw);
     if (theorem.proof->verdict == ProofVerdict::Open) theorem.missing = theorem.proof->missing;
@@ -34,6 +39,15 @@ Theorem find_theorem(const CircularRules& rules, std::uint32_t largest, unsigned
     Theorem theorem{rules};
     theorem.missing = shortcoming(pattern);
     return theorem;
+}
+
+std::string conclusion(const Theorem& theorem) {
+    if (theorem.is_proved()) return "proved: " + scope_name(theorem.proof->claim);
+    const std::string about = game_name(theorem.rules);
+    const std::string missing = theorem.missing.empty() ? "" : ": " + theorem.missing;
+    if (theorem.holds_in_scope())
+        return "proved for " + scope(theorem.proof->claim) + " only: " + about + missing;
+    return (theorem.is_refuted() ? "refuted: " : "not proved: ") + about + missing;
 }
 
 std::string shortcoming(const Pattern& pattern) {

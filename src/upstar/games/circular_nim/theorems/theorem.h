@@ -26,12 +26,15 @@ struct Theorem {
     std::optional<PartitionProof> proof = {};  ///< none if no pattern was found
     std::string missing = {};                  ///< what is, if not proved
 
-    bool is_proved() const { return proof && proof->verdict == ProofVerdict::Proved; }
+    /// For stacks of all sizes.
+    bool is_proved() const { return holds_in_scope() && proof->claim.bits == 0; }
+    /// For the stacks of its claim, which may have a bound.
+    bool holds_in_scope() const { return proof && proof->verdict == ProofVerdict::Proved; }
     bool is_refuted() const { return proof && proof->flaw; }
 };
 
-/// Proves the set, or refutes it: for stacks below 2^bits, or of every size if bits = 0; but a set
-/// with nim sums needs a bound, and gets a small one.
+/// Proves the set, or refutes it: for stacks below 2^bits, or of every size if bits = 0. If a set
+/// with nim sums is not proved for every size, it is tried with a small bound.
 Theorem prove_set(const CircularRules& rules, const StackSet& set, unsigned bits, Context& context);
 
 /// Looks for a pattern in stacks of at most `largest` tokens (0: as many as is quick), and proves
@@ -42,11 +45,16 @@ Theorem find_theorem(const CircularRules& rules, std::uint32_t largest, unsigned
 /// What keeps a pattern from being one. Requires one that is not found.
 std::string shortcoming(const Pattern& pattern);
 
+/// "proved: CN(5,2), all stack sizes", "proved for stacks < 2^3 only: CN(6,4) V4(2)", "refuted:
+/// ...", "not proved: ...", with what is missing.
+std::string conclusion(const Theorem& theorem);
+
 /// The cases of a set as texts.
 std::vector<std::string> case_texts(const StackSet& set);
 
 /// What the stacks of a window become, wherever that is a move into the set: one text a formula,
-/// each to be tried in turn; `a` is the largest stack.
+/// each to be tried in turn; `a` is the largest stack, and z1, z2, ... are the numbers that
+/// proof.reduction names, lowered to nim sum 0.
 std::vector<std::string> strategy(const PartitionProof& proof);
 
 }  // namespace upstar::circular_nim

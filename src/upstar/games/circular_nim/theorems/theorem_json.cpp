@@ -24,7 +24,11 @@ Json json_of(const Theorem& theorem) {
         json["set"] = case_texts(theorem.proof->claim.set);
         json["scope"] = scope_name(theorem.proof->claim);
         json["moves"] = theorem.proof->moves.size();
-        if (theorem.is_proved()) json["strategy"] = strategy(*theorem.proof);
+        if (theorem.holds_in_scope()) json["strategy"] = strategy(*theorem.proof);
+        if (theorem.holds_in_scope() && !theorem.is_proved())
+            json["proved_below"] = std::uint64_t{1} << theorem.proof->claim.bits;
+        if (!theorem.proof->reduction.numbers.empty())
+            json["reduced"] = to_string(theorem.proof->reduction);
     }
     if (!theorem.missing.empty()) json["missing"] = theorem.missing;
     if (theorem.is_refuted()) {

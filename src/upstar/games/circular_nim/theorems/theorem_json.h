@@ -14,7 +14,9 @@ Json json_of(const CircularRules& rules, const Pattern& pattern);
 
 /// `{"schema": 1, "game", "proved", "set", "scope", "moves", "strategy", "missing", "position",
 /// "option"}`, each where there is one: `moves` counts the formulas of the `strategy`, and the
-/// last two are where a refuted set fails.
+/// last two are where a refuted set fails. `proved` is about stacks of all sizes; what is proved
+/// with a bound only has `proved_below`, the bound. `reduced` are the numbers that z1, z2, ... of
+/// the strategy are lowered from.
 Json json_of(const Theorem& theorem);
 
 /// `{"schema": 1, "claim", "accepted", "scripts", "faults"}`; a script has what each solver said.

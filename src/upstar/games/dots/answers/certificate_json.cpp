@@ -2,9 +2,15 @@
 
 namespace upstar::dots {
 
-Json certificate_json(const CertificateVerdict& verdict) {
+Json json_of(const CertificateVerdict& verdict) {
     return {{"schema", kJsonSchema}, {"claimed", verdict.claimed}, {"least", verdict.least},
             {"most", verdict.most},  {"holds", verdict.holds()},   {"fault", verdict.fault}};
+}
+
+std::string describe(const CertificateVerdict& verdict) {
+    return verdict.holds()
+               ? "proved: the value of the endgame is " + std::to_string(verdict.claimed) + "\n"
+               : "not proved: " + verdict.fault + "\n";
 }
 
 }  // namespace upstar::dots

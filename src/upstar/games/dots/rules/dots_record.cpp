@@ -54,14 +54,20 @@ private:
         return joined;
     }
 
+    // Longer numbers than any turn has differ from what is expected by their text.
     void turn_number() {
         const std::size_t begin = at_;
         while (at_ < text_.size() && is_digit(text_[at_])) ++at_;
         if (at_ == text_.size() || (text_[at_] != '.' && text_[at_] != ')'))
             fail("a number here is that of a turn, with a full stop: 3. a1b1", begin);
+        const std::string_view number = text_.substr(begin, at_ - begin);
         while (at_ < text_.size() && (text_[at_] == '.' || text_[at_] == ')')) ++at_;
         if (must_go_on_ && board_.undrawn() > 0)
             fail("a new turn, but whoever captured a box just now has to move again", begin);
+        if (const std::string expected = std::to_string(turns_ + 1); number != expected)
+            fail("turn " + std::string(number) + " stands where turn " + expected +
+                     " is due: is a turn missing?",
+                 begin);
     }
 
     // A name ends at a space or a comma outside parentheses.
@@ -81,6 +87,7 @@ private:
         const std::string_view name = word();
         const int line = parse_line(board_, name, at_);
         if (board_.is_drawn(line)) fail("the line " + std::string(name) + " is drawn twice", at_);
+        if (!must_go_on_) ++turns_;
         must_go_on_ = board_.draw(line) > 0;
         lines_.push_back(line);
         at_ += name.size();
@@ -91,6 +98,7 @@ private:
     DotsBoard board_;
     std::size_t at_ = 0;
     bool must_go_on_ = false;
+    int turns_ = 0;  // begun
     std::vector<int> lines_;
 };
 

@@ -116,7 +116,8 @@ std::optional<std::string> konane_family(std::string_view name, int n) {
     if (n < family->least || n > kLargest || (n - family->least) % family->step != 0)
         throw Error(ErrorKind::Input,
                     std::string(name) + "(n) takes " + (family->step == 2 ? "an even" : "a whole") +
-                        " number n >= " + std::to_string(family->least),
+                        " number n from " + std::to_string(family->least) + " to " +
+                        std::to_string(kLargest),
                     0);
     return family->board(n);
 }

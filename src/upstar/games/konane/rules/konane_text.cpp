@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <limits>
 #include <optional>
 
 #include "upstar/base/error.h"
@@ -48,7 +49,9 @@ std::optional<std::string> named_board(std::string_view text) {
     const std::string_view number = text.substr(open + 1, text.size() - open - 2);
     int n = 0;
     const auto [end, fault] = std::from_chars(number.data(), number.data() + number.size(), n);
-    if (fault != std::errc() || end != number.data() + number.size()) return std::nullopt;
+    if (fault == std::errc::result_out_of_range) n = std::numeric_limits<int>::max();  // too large
+    if (fault == std::errc::invalid_argument || end != number.data() + number.size())
+        return std::nullopt;
     auto board = konane_family(text.substr(0, open), n);
     if (!board)
         fail("no family is called " + std::string(text.substr(0, open)) + ": there are " +

@@ -57,6 +57,8 @@ public:
     /// Throws as konane_patterns does. 0 threads are as many as the evaluators use.
     KonaneDictionary(Evaluators& evaluators, const DictionaryBox& box, unsigned threads = 0);
 
+    const DictionaryBox& box() const { return box_; }
+    Arena& arena() const { return evaluators_.arena(); }  ///< of the values
     std::size_t positions() const { return patterns_.size(); }
 
     /// The values up to sign. Of a value and its negative, that which is not negative stands for

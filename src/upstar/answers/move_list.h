@@ -1,0 +1,14 @@
+// The moves of a player as a list on the screen.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "upstar/answers/named_moves.h"
+
+namespace upstar {
+
+/// The list as lines of text, cut short where it is very long.
+std::string moves_text(const std::vector<NamedMove>& moves);
+
+}  // namespace upstar

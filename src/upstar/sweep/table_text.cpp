@@ -1,0 +1,150 @@
+#include "upstar/sweep/table_text.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "upstar/base/sheet.h"
+#include "upstar/sweep/family_grid.h"
+#include "upstar/sweep/table_json.h"
+#include "upstar/values/format_notation.h"
+
+namespace upstar {
+namespace {
+
+constexpr std::size_t kWidestGrid = 160;
+
+// A table with all that it takes to write it.
+class TableWriter {
+public:
+    TableWriter(Session& session, const Family& family, const Table& table, bool has_longest)
+        : session_(session), family_(family), table_(table), has_longest_(has_longest) {}
+
+    std::string text(Format format) {
+        if (format == Format::Json)
+            return dumped(table_json(session_.arena(), family_, table_)) + "\n";
+        if (format == Format::Csv) return csv();
+        notation_ = notation_of(format);
+        return sheets();
+    }
+
+private:
+    bool is_latex() const { return notation_ == Notation::Latex; }
+
+    // Numbers and names of a heading.
+    std::string label(const std::string& text) const {
+        if (!is_latex()) return text;
+        const std::size_t over = text.find('\\');
+        if (over == std::string::npos) return "$" + text + "$";
+        return "$" + text.substr(0, over) + " \\backslash " + text.substr(over + 1) + "$";
+    }
+
+    // What is measured of a cell, in the notation asked for; empty if it is not known.
+    std::string noted(const Measured& cell, Measure measure) {
+        if (!cell[measure]) return {};
+        const std::string text = session_.text(*cell[measure], notation_);
+        return is_latex() && measure != Measure::Outcome ? "$" + text + "$" : text;
+    }
+
+    std::string shown(std::size_t i, Measure measure) {
+        if (!table_.cells[i]) return is_latex() ? "--" : "-";
+        const Measured& cell = *table_.cells[i];
+        if (measure != Measure::GameValue || cell.left_out == 0) return noted(cell, measure);
+        return "[mean " + noted(cell, Measure::Mean) + ", temperature " +
+               noted(cell, Measure::Temperature) + ", stops " + noted(cell, Measure::LeftStop) +
+               " and " + noted(cell, Measure::RightStop) + "]";
+    }
+
+    std::string written(const Sheet& sheet, std::size_t labels) const {
+        return is_latex() ? as_latex(sheet, labels) : as_text(sheet);
+    }
+
+    Sheet labelled(Sheet sheet, std::size_t labels) const {
+        for (std::size_t row = 0; row < sheet.lines.size(); ++row)
+            for (std::size_t i = 0; i < sheet.lines[row].size(); ++i)
+                if (row == 0 || i < labels) sheet.lines[row][i] = label(sheet.lines[row][i]);
+        return sheet;
+    }
+
+    Sheet sheet_of(const FamilyGrid& grid) {
+        Sheet sheet{to_string(grid.title), {{grid.down + "\\" + grid.across}}};
+        for (const std::int64_t n : grid.columns) sheet.lines[0].push_back(std::to_string(n));
+        for (std::size_t row = 0; row < grid.rows.size(); ++row) {
+            sheet.lines.push_back({std::to_string(grid.rows[row])});
+            for (const auto& cell : grid.cells[row])
+                sheet.lines.back().push_back(cell ? shown(*cell, table_.measures[0]) : "");
+        }
+        return sheet;
+    }
+
+    std::string sheets() {
+        const bool grid = family_.varying().size() >= 2 && table_.measures.size() == 1;
+        std::string text;
+        bool fits = grid;
+        if (grid) {
+            for (const FamilyGrid& each : family_grids(family_)) {
+                const Sheet sheet = sheet_of(each);
+                fits = fits && (is_latex() || width(sheet) <= kWidestGrid);
+                text += (text.empty() ? "" : "\n") + written(labelled(sheet, 1), 1);
+            }
+        }
+        return fits ? text : list();
+    }
+
+    std::string list() {
+        std::vector<std::string> varying = family_.varying();
+        Sheet sheet{to_string(family_.fixed()), {varying}};
+        for (const Measure measure : table_.measures) sheet.lines[0].emplace_back(name(measure));
+        for (std::size_t i = 0; i < family_.cells().size(); ++i) {
+            sheet.lines.emplace_back();
+            for (const Binding& binding : family_.cells()[i].bindings)
+                if (std::find(varying.begin(), varying.end(), binding.name) != varying.end())
+                    sheet.lines.back().push_back(label(std::to_string(binding.value)));
+            for (const Measure measure : table_.measures)
+                sheet.lines.back().push_back(shown(i, measure));
+        }
+        if (is_latex())
+            for (std::size_t i = 0; i < varying.size(); ++i)
+                sheet.lines[0][i] = label(sheet.lines[0][i]);
+        return written(sheet, varying.size());
+    }
+
+    // The measures of a record: where values may be left out, also what stands for them.
+    std::vector<Measure> recorded() const {
+        std::vector<Measure> all = table_.measures;
+        if (has_longest_)
+            for (const Measure measure : kInsteadOfValue)
+                if (std::find(all.begin(), all.end(), measure) == all.end()) all.push_back(measure);
+        return all;
+    }
+
+    std::string csv() {
+        Sheet sheet{"", {family_.parameters()}};
+        sheet.lines[0].emplace_back("position");
+        for (const Measure measure : recorded()) sheet.lines[0].emplace_back(name(measure));
+        for (std::size_t i = 0; i < family_.cells().size(); ++i) {
+            const auto& cell = table_.cells[i];
+            auto& line = sheet.lines.emplace_back();
+            for (const Binding& binding : family_.cells()[i].bindings)
+                line.push_back(std::to_string(binding.value));
+            line.push_back(family_.cells()[i].text);
+            for (const Measure measure : recorded())
+                line.push_back(cell ? noted(*cell, measure) : "");
+        }
+        return sheet_text(sheet, Format::Csv);
+    }
+
+    Session& session_;
+    const Family& family_;
+    const Table& table_;
+    bool has_longest_;
+    Notation notation_ = Notation::Text;
+};
+
+}  // namespace
+
+std::string table_text(Session& session, const Family& family, const Table& table, Format format,
+                       bool has_longest) {
+    return TableWriter(session, family, table, has_longest).text(format);
+}
+
+}  // namespace upstar
