@@ -75,16 +75,10 @@ int show_shrinking(const ProofCommand& command, const CommonOptions& common) {
         const Limits limits(context, common);
         return shrinking_theorems(command.game.stacks, command.game.window, context);
     }();
-    const bool proved = theorems.back().proved && theorems.back().piles == command.game.stacks;
-    if (common.format == Format::Json) {
-        std::cout << dumped(json_of(theorems)) << "\n";
-    } else {
-        for (const ShrinkingTheorem& theorem : theorems) std::cout << describe(theorem);
-        if (proved)
-            std::cout << "proved: shrinking CN(" << command.game.stacks << ","
-                      << command.game.window << "), all pile sizes\n";
-    }
-    return proved ? Ok : ClaimFailed;
+    std::cout << (common.format == Format::Json ? dumped(json_of(theorems)) + "\n"
+                                                : describe(theorems));
+    return theorems.back().proved && theorems.back().piles == command.game.stacks ? Ok
+                                                                                  : ClaimFailed;
 }
 
 int show_proof(const ProofCommand& command, const CommonOptions& common, std::string& input) {

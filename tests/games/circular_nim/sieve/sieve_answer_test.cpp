@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "upstar/base/error.h"
+#include "upstar/base/format.h"
 #include "upstar/games/circular_nim/sieve/sieve_json.h"
 #include "upstar/games/circular_nim/sieve/sieve_text.h"
 

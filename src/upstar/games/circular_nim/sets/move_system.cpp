@@ -75,7 +75,14 @@ bool MoveSystem::solve_equations() {
 }
 
 bool MoveSystem::solve_nim_sums() {
+    const auto is_dependent = [&](const LinearForm& form) {
+        return std::any_of(solved_.begin(), solved_.end(), [&](const Assignment& solved) {
+            return solved.op == Operator::NimSum && form.coefficients[stacks_ + solved.stack] != 0;
+        });
+    };
     for (const auto& forms : nim_sums_) {
+        // A nim sum of nim sums would be solved in a circle.
+        if (std::any_of(forms.begin(), forms.end(), is_dependent)) return false;
         std::size_t alone = forms.size();
         bool any = false;
         for (std::size_t f = 0; f < forms.size(); ++f) {

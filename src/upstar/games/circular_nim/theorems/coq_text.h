@@ -23,8 +23,8 @@ inline constexpr const char* kTheoremFile = "theorem.v";
 /// What a theorem.v requires, in order: CircularNim.v, and of nim sums Bouton.v and BoutonNim.v.
 std::vector<CoqFile> coq_theories(const Claimed& claim);
 
-/// Whether there can be a theorem: of all stack sizes, with nim sums of at most three numbers, or
-/// Nim itself.
+/// Whether there can be a theorem: of a circle or a path and all stack sizes, with nim sums of at
+/// most three numbers, or Nim itself.
 bool is_for_coq(const Claimed& claim);
 
 /// The text of theorem.v. Requires a claim for Coq.

@@ -57,9 +57,21 @@ private:
 };
 
 // As (II) reads it: the largest stack first, and the larger of its neighbours next; on a path the
-// larger end first.
-Stacks sorted_reading(Stacks position, bool circle) {
-    if (circle) {
+// larger end first; in Set Nim some image that may be assumed.
+Stacks sorted_reading(Stacks position, const Claimed& claim) {
+    if (claim.rules.family) {
+        const auto turns = turning(claim.set.symmetries);
+        Stacks seen = position;
+        for (const Image& image : claim.set.symmetries) {
+            for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = position[image[i]];
+            if (std::all_of(turns.begin(), turns.end(), [&](const auto& turn) {
+                    return seen[turn.first] >= seen[turn.second];
+                }))
+                break;
+        }
+        return seen;
+    }
+    if (claim.rules.circle) {
         std::rotate(position.begin(), std::max_element(position.begin(), position.end()),
                     position.end());
         if (position.size() > 2 && position[1] < position.back())
@@ -121,7 +133,7 @@ public:
             Stacks position(claim_.rules.stacks);
             for (std::uint32_t& stack : position)
                 stack = static_cast<std::uint32_t>(random() % (largest + 1));
-            position = sorted_reading(std::move(position), claim_.rules.circle);
+            position = sorted_reading(std::move(position), claim_);
             if (has_one_more_) position.push_back(0);
             if (!std::all_of(known_.begin(), known_.end(),
                              [&](const Atom& atom) { return atom.holds(position); }))

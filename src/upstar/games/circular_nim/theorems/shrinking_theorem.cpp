@@ -113,6 +113,13 @@ std::vector<PricedCondition> words_of_small_differences(std::size_t piles) {
 // The set, or none if no words tell a P-position from the others.
 void learn(ShrinkingTheorem& theorem, const Outcomes& outcomes, Context& context) {
     const CircularRules rules = rules_of_circle(theorem.piles, theorem.window);
+    bool any = false;
+    outcomes.for_each(theorem.piles, [&](const Stacks& p) { any = any || outcomes.is_p(p); });
+    if (!any) {
+        theorem.set = {theorem.piles, symmetries(theorem.piles, true), {}};
+        theorem.found = true;
+        return;
+    }
     std::set<Stacks> corrections;  // with all images
     for (std::size_t round = 0; round < kRounds; ++round) {
         CaseLearner learner(rules, context, words_of_small_differences(theorem.piles));
@@ -255,6 +262,16 @@ std::string describe(const ShrinkingTheorem& theorem) {
                            : " for piles <= " + std::to_string(theorem.tested) +
                                  "; not proved: " + theorem.missing) +
            "\n";
+}
+
+std::string describe(const std::vector<ShrinkingTheorem>& theorems) {
+    std::string text;
+    for (const ShrinkingTheorem& theorem : theorems) text += describe(theorem);
+    const ShrinkingTheorem& last = theorems.back();
+    if (last.proved)
+        text += "proved: shrinking CN(" + std::to_string(last.piles) + "," +
+                std::to_string(last.window) + "), all pile sizes\n";
+    return text;
 }
 
 }  // namespace upstar::circular_nim

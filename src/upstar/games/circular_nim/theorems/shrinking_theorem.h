@@ -34,7 +34,10 @@ struct ShrinkingTheorem {
 std::vector<ShrinkingTheorem> shrinking_theorems(std::uint32_t piles, std::uint32_t window,
                                                  Context& context);
 
-/// A line for each, with its cases.
+/// A line with the cases.
 std::string describe(const ShrinkingTheorem& theorem);
+
+/// A line for each, and whether the last is proved.
+std::string describe(const std::vector<ShrinkingTheorem>& theorems);
 
 }  // namespace upstar::circular_nim
