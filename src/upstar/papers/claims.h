@@ -95,12 +95,12 @@ Verdict expected(const Claim& claim, Effort effort);
 struct ClaimReport {
     Verdict verdict = Verdict::Holds;
     bool is_expected = true;
-    bool proved = false;                ///< as a whole, for all sizes, not only on examples
-    std::vector<std::string> scope;     ///< of the checks that passed
-    std::vector<std::string> unproved;  ///< what a proof was sought for and not found
-    std::string counterexample;         ///< to what the paper prints
-    std::string correction;             ///< where the verdict is Corrected
-    std::string settled;                ///< where it is Settled
+    bool proved = false;                     ///< as a whole, for all sizes, not only on examples
+    std::vector<std::string> scope = {};     ///< of the checks that passed
+    std::vector<std::string> unproved = {};  ///< what a proof was sought for and not found
+    std::string counterexample = {};         ///< to what the paper prints
+    std::string correction = {};             ///< where the verdict is Corrected
+    std::string settled = {};                ///< where it is Settled
     double seconds = 0;
 };
 
