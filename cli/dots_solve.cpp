@@ -8,6 +8,7 @@
 
 #include "command.h"
 #include "dots_options.h"
+#include "output_file.h"
 #include "progress_line.h"
 #include "upstar/games/dots/answers/kept_search.h"
 #include "upstar/games/dots/answers/solution_text.h"
@@ -29,6 +30,7 @@ int run(const SolveCommand& command, const CommonOptions& common, std::string& i
         throw Error(
             ErrorKind::Input,
             std::string("--line is for text and json: leave out --format ") + name(common.format));
+    require_different_files({common.output, command.checkpoint});
     const DotsPosition position = dots_position_of(command.position, input);
     Context context(common.memory_bytes());
     std::optional<ContextLine> status(std::in_place, context, common.progress);

@@ -92,6 +92,11 @@ int run_expressions(Session& session, const EvalOptions& options, const CommonOp
 int run(const EvalOptions& options, const CommonOptions& common, std::string&) {
     Session session(common.memory_bytes());
     const bool lines = options.expressions.size() == 1 && options.expressions[0] == "-";
+    if (common.format == Format::Svg && options.expressions.size() > 1)
+        throw Error(
+            ErrorKind::Input,
+            "a file of SVG holds one picture: --plot FILE.svg draws several games on common "
+            "axes");
     if (!options.plot.empty() && (lines || drawing_for(options.plot) == nullptr))
         throw Error(ErrorKind::Input,
                     "--plot draws expressions given as arguments into a file that ends in .svg, "

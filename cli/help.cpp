@@ -102,9 +102,13 @@ std::string help_text(const std::string& asked) {
     if (topic == "commands") return of_all_commands(commands_text);
     const Catalog catalog;
     if (topic == "games") return games_help(catalog);
-    if (const std::string text = language_help(topic); !text.empty()) return text;
-    if (const RulesetPtr game = catalog.find(topic)) return game_help(*game, shell_examples(*game));
-    return command_help(topic);
+    std::string text = language_help(topic);
+    if (const RulesetPtr game = catalog.find(topic); game && text.empty())
+        text = game_help(*game, shell_examples(*game));
+    const std::string command = command_help(topic);
+    return text.empty() || command.empty()
+               ? text + command
+               : text + "\nThe command upstar " + topic + ": " + command;
 }
 
 void add_help(Command& program) {

@@ -1,18 +1,33 @@
 #include "input_lines.h"
 
+#include <cstddef>
 #include <iostream>
+#include <streambuf>
+#include <string>
 #include <string_view>
 #include <utility>
+
+#include "upstar/base/error.h"
 
 namespace upstar::cli {
 namespace {
 
+constexpr std::size_t kLongestLine = std::size_t{1} << 24;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 }  // namespace
 
 bool InputLines::next(std::string& line) {
-    if (!std::getline(std::cin, line)) return false;
+    line.clear();
+    std::streambuf& in = *std::cin.rdbuf();
+    int c = in.sbumpc();
+    if (c == std::char_traits<char>::eof()) return false;
+    for (; c != '\n' && c != std::char_traits<char>::eof(); c = in.sbumpc()) {
+        if (line.size() == kLongestLine)
+            throw Error(ErrorKind::Input,
+                        "a line of more than " + std::to_string(kLongestLine) + " bytes");
+        line += static_cast<char>(c);
+    }
     if (std::exchange(at_start_, false) && line.rfind(kByteOrderMark, 0) == 0)
         line.erase(0, kByteOrderMark.size());
     if (!line.empty() && line.back() == '\r') line.pop_back();

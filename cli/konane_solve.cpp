@@ -4,6 +4,7 @@
 
 #include "command.h"
 #include "konane_options.h"
+#include "output_file.h"
 #include "progress_line.h"
 #include "upstar/games/konane/solver/board_answer_json.h"
 #include "upstar/games/konane/solver/board_answer_text.h"
@@ -37,7 +38,8 @@ BoardQuestion question_of(const SolveCommand& command) {
     question.first = command.first;
     if (!(command.strategy.empty() && command.coq.empty()) && !question.is_single())
         throw Error(ErrorKind::Input,
-                    "a strategy is for one position: add --first black or white, and --gap");
+                    std::string("a strategy is for one position: add --first black or white") +
+                        (question.is_drawn() ? "" : ", and --gap"));
     return question;
 }
 
@@ -60,6 +62,7 @@ void write_theorem_file(const std::string& path, KonaneSolver& solver,
 int run(const SolveCommand& command, const CommonOptions& common, std::string& input) {
     input = command.board;
     const BoardQuestion question = question_of(command);
+    require_different_files({common.output, command.strategy, command.coq, command.proofs});
     std::optional<WholeFile> strategy;
     if (!command.strategy.empty()) strategy.emplace(command.strategy, "the strategy");
     std::optional<WholeFile> theorem;

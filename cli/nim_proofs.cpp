@@ -37,6 +37,8 @@ std::string set_of(const std::string& given) {
     std::error_code failed;
     const bool is_file =
         given.find('(') == std::string::npos && std::filesystem::is_regular_file(given, failed);
+    if (!is_file && given.find('/') != std::string::npos && given.find('(') == std::string::npos)
+        throw Error(ErrorKind::Input, "cannot read " + given);
     return is_file ? argument_text("@" + given) : given;
 }
 

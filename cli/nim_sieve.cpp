@@ -4,6 +4,7 @@
 
 #include "command.h"
 #include "nim_game.h"
+#include "output_file.h"
 #include "progress_line.h"
 #include "remedy_words.h"
 #include "upstar/base/answer_text.h"
@@ -42,6 +43,7 @@ SliceAnswer sliced(Context& context, const Cube& cube, const CommonOptions& comm
 }
 
 int run(const SieveCommand& command, const CommonOptions& common, std::string&) {
+    require_different_files({common.output, command.journal});
     Context context(common.memory_bytes());
     const Limits limits(context, common);
     const Cube cube(command.game.rules(), command.most);

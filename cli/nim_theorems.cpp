@@ -8,6 +8,7 @@
 
 #include "command.h"
 #include "nim_game.h"
+#include "output_file.h"
 #include "progress_line.h"
 #include "remedy_words.h"
 #include "upstar/base/row_writer.h"
@@ -64,6 +65,7 @@ int run(const TheoremsCommand& command, const CommonOptions& common, std::string
     if (command.verify && command.journal.empty())
         throw Error(ErrorKind::Input, "--verify is for what a journal says: add --journal FILE");
     const std::vector<SurveyGame> games = games_of(command);
+    require_different_files({common.output, command.journal});
     std::unique_ptr<FindingsFile> journal;
     if (!command.journal.empty()) journal = std::make_unique<FindingsFile>(command.journal);
 

@@ -1,6 +1,8 @@
 #include "output_file.h"
 
+#include <filesystem>
 #include <iostream>
+#include <set>
 
 #include "interrupt.h"
 #include "output.h"
@@ -57,6 +59,16 @@ OutputFile::~OutputFile() {
 void OutputFile::finish() {
     std::cout.flush();
     if (std::cout) buffer_->finish();
+}
+
+void require_different_files(std::initializer_list<std::string> paths) {
+    std::set<std::filesystem::path> seen;
+    for (const std::string& path : paths) {
+        std::error_code failed;
+        const auto where = std::filesystem::weakly_canonical(path, failed);
+        if (!path.empty() && !seen.insert(failed ? std::filesystem::path(path) : where).second)
+            throw Error(ErrorKind::Input, path + " would be written twice: name two files");
+    }
 }
 
 }  // namespace upstar::cli

@@ -5,6 +5,7 @@
 // mistyped position nor a full disk costs anybody a table (store/whole_file.h).
 #pragma once
 
+#include <initializer_list>
 #include <memory>
 #include <streambuf>
 #include <string>
@@ -28,5 +29,9 @@ private:
     std::unique_ptr<Buffer> buffer_;
     std::streambuf* standard_;
 };
+
+/// Throws Error (Input) if two of the files that a command would write are one. Empty names count
+/// for nothing.
+void require_different_files(std::initializer_list<std::string> paths);
 
 }  // namespace upstar::cli

@@ -3,6 +3,7 @@
 
 #include "command.h"
 #include "family_options.h"
+#include "output_file.h"
 #include "progress_line.h"
 #include "remedy_words.h"
 #include "upstar/sweep/table_text.h"
@@ -36,6 +37,7 @@ Table computed(Session& session, const Family& family, const TableCommand& comma
     options.measures = parse_measures(command.show);
     if (command.longest > 0) options.longest = command.longest;
     options.threads = common.threads;
+    require_different_files({common.output, command.journal});
     options.journal = command.journal;
     for (const std::string& guess : command.guesses)
         options.guesses.push_back(guess_of(session, guess));

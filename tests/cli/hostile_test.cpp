@@ -47,7 +47,20 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"konane solve 4x4 --proofs /tmp/$(printf %0300d)", "is no file; name another"},
         Refused{"dots solve 2x2 --checkpoint /tmp/$(printf %0300d)", "is no file; name another"},
         Refused{"nim sieve 4 2 --max 3 --journal /tmp/$(printf %0300d)", "File name too long"},
-        Refused{"table nim '{a}' --a 1..3 --journal /tmp/$(printf %0300d)", "File name too long"}));
+        Refused{"table nim '{a}' --a 1..3 --journal /tmp/$(printf %0300d)", "File name too long"},
+        Refused{"table nim '{a}' --a 1..3 --journal both --output ./both",
+                "would be written twice"},
+        Refused{"konane solve 4x5 --gap a1-a2 --first black --strategy s --proofs s",
+                "s would be written twice"},
+        Refused{"konane solve 'xo..' --strategy s", "add --first black or white\n"},
+        Refused{"eval --format svg '{1|0}' '{2|0}'", "holds one picture"},
+        Refused{"nim prove 4 2 --set /no/such/file", "cannot read /no/such/file"}));
+
+TEST(Hostile, LinesWithoutEndAreRefused) {
+    const Ended ended = shell("head -c 17000000 /dev/zero | tr '\\0' 1 | $UPSTAR eval -");
+    EXPECT_EQ(ended.code, 2);
+    EXPECT_TRUE(contains(ended.err, "a line of more than 16777216 bytes")) << ended.err;
+}
 
 class FullDisk : public testing::TestWithParam<const char*> {};
 
