@@ -58,8 +58,8 @@ TEST(Help, BothSpellingsOfAnalyseWork) {
 
 TEST(Help, ExamplesOfAGameAskForWhatItHas) {
     EXPECT_TRUE(contains(run("help nim").out, ").NimValue\n"));
-    EXPECT_TRUE(contains(run("help nim").out, run("nim --help").out));
-    EXPECT_TRUE(contains(run("help explain").out, run("explain --help").out));
+    EXPECT_TRUE(contains(run("help nim").out, run("nim --help").out.c_str()));
+    EXPECT_TRUE(contains(run("help explain").out, run("explain --help").out.c_str()));
     EXPECT_TRUE(contains(run("help dots_and_boxes").out, ").Margin\n"));
 }
 
