@@ -108,7 +108,7 @@ std::string help_text(const std::string& asked) {
     const std::string command = command_help(topic);
     return text.empty() || command.empty()
                ? text + command
-               : text + "\nThe command upstar " + topic + ": " + command;
+               : text + "\nThe command upstar " + topic + ":\n\n" + command;
 }
 
 void add_help(Command& program) {

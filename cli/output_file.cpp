@@ -65,7 +65,8 @@ void require_different_files(std::initializer_list<std::string> paths) {
     std::set<std::filesystem::path> seen;
     for (const std::string& path : paths) {
         std::error_code failed;
-        const auto where = std::filesystem::weakly_canonical(path, failed);
+        const auto where =
+            std::filesystem::weakly_canonical(std::filesystem::absolute(path, failed), failed);
         if (!path.empty() && !seen.insert(failed ? std::filesystem::path(path) : where).second)
             throw Error(ErrorKind::Input, path + " would be written twice: name two files");
     }

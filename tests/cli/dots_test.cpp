@@ -218,7 +218,7 @@ TEST(PlayDots, TakesSeveralLinesInOneTurnAndTakesThemBack) {
 
 TEST(PlayDots, TellsWhichTurnsGaveBoxesAway) {
     const Ended ended = run("play strings_and_coins 'chain:1,chain:3'", "chain:3\nground-A\n");
-    EXPECT_TRUE(has(ended.out, "Your turn 1, chain:3/1, cost 4 points")) << ended.out;
+    EXPECT_TRUE(has(ended.out, "Your turn 1, chain:3/1, cost 4 coins")) << ended.out;
     EXPECT_TRUE(has(ended.out, "better was chain:1/1.")) << ended.out;
 }
 

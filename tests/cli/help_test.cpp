@@ -118,9 +118,10 @@ TEST(Reference, TheManPageHasEveryCommandWithItsOptions) {
     const Ended ended = run("help --man-page");
     EXPECT_EQ(ended.code, 0);
     EXPECT_EQ(ended.out.rfind(".TH UPSTAR 1", 0), 0u);
-    for (const char* part : {".SS upstar eval EXPR...\n", ".SS upstar dots analyse POSITION\n",
-                             ".SS upstar nim sieve N K \\-\\-max M\n", "\\fB\\-\\-time\\-limit\\fR",
-                             "\\fB\\-\\-first\\fR \\fIyou|machine|left|right\\fR\n"})
+    for (const char* part :
+         {".SS upstar eval EXPR...\n", ".SS upstar dots analyse POSITION\n",
+          ".SS upstar nim sieve [N] [K] \\-\\-max M\n", "\\fB\\-\\-time\\-limit\\fR",
+          "\\fB\\-\\-first\\fR \\fIyou|machine|left|right\\fR\n"})
         EXPECT_TRUE(contains(ended.out, part)) << part;
 }
 
