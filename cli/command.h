@@ -119,5 +119,7 @@ std::vector<std::string> help_topics();
 
 /// The commands of the program, without those under them.
 std::vector<std::string> command_names();
+/// Whether there is a command of these words: "dots analyse".
+bool is_command(const std::string& words);
 
 }  // namespace upstar::cli

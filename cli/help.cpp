@@ -45,9 +45,8 @@ std::string in_quotes(const std::string& position) {
 std::string shell_examples(const AnyRuleset& game) {
     const About& about = game.about();
     const std::string position = " " + in_quotes(about.examples.back()) + "\n";
-    return "\nFrom the shell:\n    upstar " +
-           (game.kind() == PositionKind::Scoring ? "dots analyse" : "analyse " + slug(about)) +
-           position + "    upstar play " + slug(about) + position;
+    return "\nFrom the shell:\n    upstar analyse " + slug(about) + position + "    upstar play " +
+           slug(about) + position;
 }
 
 // What `make` makes of the table of commands.
@@ -74,6 +73,8 @@ std::string command_help(const std::string& name) {
 }
 
 }  // namespace
+
+bool is_command(const std::string& words) { return !command_help(words).empty(); }
 
 std::vector<std::string> command_names() {
     return of_all_commands([](const Command& program) { return program.subcommand_names(); });

@@ -1,12 +1,14 @@
 #include "remedy_words.h"
 
+#include "command.h"
+
 namespace upstar::cli {
 namespace {
 
-// Dots-and-Boxes has commands of its own, and so have the solvers.
+// A question that the game has a command for goes there.
 std::string command_for(const std::string& question, const std::string& game) {
-    const bool is_general = question == "analyse" && game != "dots";
-    return "upstar " + (is_general ? question + " " + game : game + " " + question);
+    const std::string own = game + " " + question;
+    return "upstar " + (is_command(own) ? own : question + " " + game);
 }
 
 std::string words(const Remedy& remedy) {
