@@ -132,6 +132,13 @@ TEST_F(ProofFiles, ThatClaimMoreThanTheyShowAreRefused) {
 }
 
 // Scripts and manifest may agree with each other and still prove nothing: then a solver says sat.
+TEST_F(ProofFiles, AreReadOnlyIfTheyAreFiles) {
+    prove({4, 2}, "(a,b,a,b)");
+    std::filesystem::remove(folder_ / "II.smt2");
+    std::filesystem::create_symlink("/dev/zero", folder_ / "II.smt2");
+    EXPECT_THROW(accepted(), Error);
+}
+
 TEST_F(ProofFiles, WithoutTheMovesAreRefused) {
     prove({4, 2}, "(a,b,a,b)");
     PartitionProof proof;

@@ -133,7 +133,13 @@ WinningMove move_of(const Json& json, const Claimed& claim, const Reduction& red
     return move;
 }
 
+// Files of proofs have a few megabytes at most; others, such as /dev/zero, may have no end.
+constexpr std::size_t kMostBytes = std::size_t{1} << 26;
+
 std::string read(const fs::path& path) {
+    std::error_code unknown;
+    if (!fs::is_regular_file(path, unknown) || fs::file_size(path, unknown) > kMostBytes)
+        throw Error(ErrorKind::Input, path.string() + " is no file of a proof");
     std::ifstream file(path, std::ios::binary);
     if (!file) throw Error(ErrorKind::Input, "cannot read " + path.string());
     std::ostringstream text;
