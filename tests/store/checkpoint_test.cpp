@@ -25,5 +25,15 @@ TEST(Checkpoint, TellsOfAFullDiskOnlyAtTheEnd) {
     EXPECT_THROW(checkpoint.save(), Error);
 }
 
+TEST(Checkpoint, SavesAfterWorkAlsoWhereAnErrorEndsIt) {
+    int saved = 0;
+    Checkpoint checkpoint([&] { ++saved; });
+    checkpoint.save_after([&] { EXPECT_EQ(saved, 0); });
+    EXPECT_EQ(saved, 1);
+    EXPECT_THROW(checkpoint.save_after([] { throw Error(ErrorKind::Cancelled, "stopped"); }),
+                 Error);
+    EXPECT_EQ(saved, 2);
+}
+
 }  // namespace
 }  // namespace upstar

@@ -35,6 +35,18 @@ public:
         last_ = Clock::now();
     }
 
+    /// Does the work, then saves, also where an error ends it.
+    template <class Work>
+    void save_after(const Work& work) {
+        try {
+            work();
+        } catch (const Error&) {
+            save();
+            throw;
+        }
+        save();
+    }
+
 private:
     using Clock = std::chrono::steady_clock;
     static constexpr std::chrono::minutes kBetween{5};

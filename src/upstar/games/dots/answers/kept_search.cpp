@@ -1,6 +1,5 @@
 #include "upstar/games/dots/answers/kept_search.h"
 
-#include "upstar/base/error.h"
 #include "upstar/store/checkpoint.h"
 
 namespace upstar::dots {
@@ -16,13 +15,7 @@ void search_keeping_bounds(const CoinGraph& graph, Context& context, DotsSolver:
     DotsSolver solver(context, settings);
     running = &solver;
     if (!path.empty()) solver.load(graph, path);
-    try {
-        search(solver);
-    } catch (const Error&) {
-        checkpoint.save();
-        throw;
-    }
-    checkpoint.save();
+    checkpoint.save_after([&] { search(solver); });
 }
 
 }  // namespace upstar::dots

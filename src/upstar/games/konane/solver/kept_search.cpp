@@ -1,6 +1,5 @@
 #include "upstar/games/konane/solver/kept_search.h"
 
-#include "upstar/base/error.h"
 #include "upstar/games/konane/solver/proof_file.h"
 #include "upstar/store/checkpoint.h"
 
@@ -17,13 +16,7 @@ void search_keeping_proofs(const JumpBoard& board, Arena& arena, KonaneSolver::S
     KonaneSolver solver(board, arena, settings);
     running = &solver;
     if (!path.empty()) load_proofs(solver.table(), board, path);
-    try {
-        search(solver);
-    } catch (const Error&) {
-        checkpoint.save();
-        throw;
-    }
-    checkpoint.save();
+    checkpoint.save_after([&] { search(solver); });
 }
 
 }  // namespace upstar::konane
