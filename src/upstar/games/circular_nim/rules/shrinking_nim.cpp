@@ -7,6 +7,7 @@
 #include "upstar/base/error.h"
 #include "upstar/base/hash.h"
 #include "upstar/games/circular_nim/rules/circular_nim.h"
+#include "upstar/games/circular_nim/rules/takings.h"
 #include "upstar/positions/dihedral.h"
 
 namespace upstar::circular_nim {
@@ -17,27 +18,12 @@ ShrinkingNim::Position::Position(std::uint32_t window, const Piles& piles) : win
 }
 
 void ShrinkingNim::Position::options(std::vector<Position>& out) const {
-    const std::size_t n = piles_.size();
-    const std::size_t k = std::min<std::size_t>(window_, n);
     std::set<Piles> found;
-    for (std::size_t first = 0; first < (k == n ? std::min<std::size_t>(n, 1) : n); ++first) {
-        Piles left = piles_;
-        for (std::size_t i = 0; i < k;) {
-            if (left != piles_) {
-                Position option(window_, left);
-                if (found.insert(option.piles_).second) out.push_back(std::move(option));
-            }
-            // The next way to take, counted like an odometer.
-            for (i = 0; i < k; ++i) {
-                std::uint16_t& pile = left[(first + i) % n];
-                if (pile > 0) {
-                    --pile;
-                    break;
-                }
-                pile = piles_[(first + i) % n];
-            }
-        }
-    }
+    some_taking(piles_, window_, [&](const Piles& left) {
+        Position option(window_, left);
+        if (found.insert(option.piles_).second) out.push_back(std::move(option));
+        return false;
+    });
 }
 
 ShrinkingNim::Position ShrinkingNim::Position::canonical() const {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "upstar/base/error.h"
+#include "upstar/games/circular_nim/rules/takings.h"
 #include "upstar/games/circular_nim/theorems/case_learner.h"
 
 namespace upstar::circular_nim {
@@ -25,7 +26,8 @@ public:
         for (std::uint32_t n = 1; n <= piles; ++n)
             for_each(n, [&](const Stacks& p) {
                 context.poll();
-                is_p_[n].push_back(!has_move_to_p(p, window));
+                const auto leads_to_p = [&](const Stacks& left) { return is_p(left); };
+                is_p_[n].push_back(!some_taking(p, window, leads_to_p));
             });
     }
 
@@ -53,26 +55,6 @@ public:
     }
 
 private:
-    bool has_move_to_p(const Stacks& p, std::uint32_t window) const {
-        const std::size_t n = p.size();
-        const std::size_t k = std::min<std::size_t>(window, n);
-        for (std::size_t first = 0; first < (k == n ? 1 : n); ++first) {
-            Stacks left = p;
-            for (std::size_t i = 0; i < k;) {
-                if (left != p && is_p(left)) return true;
-                for (i = 0; i < k; ++i) {
-                    std::uint32_t& pile = left[(first + i) % n];
-                    if (pile > 0) {
-                        --pile;
-                        break;
-                    }
-                    pile = p[(first + i) % n];
-                }
-            }
-        }
-        return false;
-    }
-
     std::uint32_t most_;
     std::vector<std::vector<bool>> is_p_;  // by the number of piles
 };
