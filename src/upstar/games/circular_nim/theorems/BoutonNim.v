@@ -87,15 +87,11 @@ End Nim.
 (* Tactics of theorems with nim sums, as those of CircularNim.v. *)
 
 Ltac nim_refute_moves :=
-  let H := fresh in
-  intros H; cbn in H; cbn;
-  repeat match goal with
-         | |- _ /\ _ => split
-         | |- True => exact I
-         | |- forall _, _ => intro
-         | H : _ \/ _ |- _ => destruct H
-         | H : _ /\ _ |- _ => destruct H
-         end; first [lia | contradict_zeros].
+  each_move ltac:(
+    repeat match goal with
+           | H : _ /\ _ |- _ => destruct H
+           | H : _ \/ _ |- _ => destruct H
+           end; first [lia | contradict_zeros]).
 
 Tactic Notation "nim_by_reading" constr(c) constr(back) constr(j) :=
   apply (inside _ _ _ _ c back j); cbn; linear_or_zero.

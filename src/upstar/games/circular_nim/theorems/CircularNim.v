@@ -605,7 +605,7 @@ Global Arguments Nat.min : simpl never.
 Global Arguments Nat.max : simpl never.
 Global Arguments Nat.sub : simpl never.
 
-Ltac refute_moves :=
+Ltac each_move finish :=
   let H := fresh in
   intros H; cbn in H; cbn;
   repeat match goal with
@@ -613,7 +613,9 @@ Ltac refute_moves :=
          | |- True => exact I
          | |- forall _, _ => intro
          | H : _ \/ _ |- _ => destruct H
-         end; lia.
+         end; finish.
+
+Ltac refute_moves := each_move ltac:(lia).
 
 (* Read backwards or not, from stack j on, the position is in case c; or it is after the stacks of
    window i became x', read from the window on if the board is a circle. *)
