@@ -29,6 +29,12 @@ protected:
         ASSERT_EQ(proof.verdict, ProofVerdict::Proved);
         write_proof(proof, folder_);
     }
+    void prove_for_coq() {
+        PartitionProof proof =
+            prove_partition({{4, 2}, parse_stack_set("(a,b,a,b)", 4, true), 0}, context_);
+        add_tree(proof, context_);
+        write_proof(proof, folder_);
+    }
     bool accepted() { return check_proof(folder_, context_).is_accepted(); }
     bool refused() {
         try {
@@ -149,12 +155,7 @@ TEST_F(ProofFiles, WithoutTheMovesAreRefused) {
 
 class TheoremFiles : public ProofFiles {
 protected:
-    TheoremFiles() {
-        PartitionProof proof =
-            prove_partition({{4, 2}, parse_stack_set("(a,b,a,b)", 4, true), 0}, context_);
-        add_tree(proof, context_);
-        write_proof(proof, folder_);
-    }
+    TheoremFiles() { prove_for_coq(); }
 
     static bool is_missing(const ProofCheck& check) {
         return check.coq && check.coq->answer == CoqVerdict::Answer::NotThere;
@@ -315,10 +316,7 @@ TEST_F(ProofFilesAndSolvers, AreRefusedIfTheSolverCrashesOrIsTooSlow) {
 class TheoremFilesAndPrograms : public ProofFilesAndSolvers {
 protected:
     TheoremFilesAndPrograms() {
-        PartitionProof proof =
-            prove_partition({{4, 2}, parse_stack_set("(a,b,a,b)", 4, true), 0}, context_);
-        add_tree(proof, context_);
-        write_proof(proof, folder_);
+        prove_for_coq();
         install_sane("z3", "echo unsat");
     }
 };

@@ -7,7 +7,7 @@
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
 #include "upstar/games/circular_nim/theorems/outcome_table.h"
-#include "upstar/games/circular_nim/theorems/proof_files.h"
+#include "upstar/games/circular_nim/theorems/proof_manifest.h"
 #include "upstar/games/circular_nim/theorems/smt_solver.h"
 #include "upstar/games/circular_nim/theorems/survey.h"
 #include "upstar/games/circular_nim/theorems/theorem.h"

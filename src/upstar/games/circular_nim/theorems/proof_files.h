@@ -13,24 +13,12 @@
 #include <string>
 #include <vector>
 
-#include "upstar/base/certificate_head.h"
 #include "upstar/base/context.h"
 #include "upstar/games/circular_nim/theorems/external_solver.h"
-#include "upstar/games/circular_nim/theorems/partition_proof.h"
+#include "upstar/games/circular_nim/theorems/proof_manifest.h"
 #include "upstar/process/coq.h"
 
 namespace upstar::circular_nim {
-
-/// "circular nim proof".
-extern const char* const kProofKind;
-
-/// What a proof claims: "the P-positions of CN(4,2), all stack sizes, are (a,b,a,b)".
-CertificateHead proof_head(const Claimed& claim);
-
-/// The game, the set and the moves as JSON on one line, from which all scripts can be made again.
-std::string proof_line(const PartitionProof& proof);
-/// Only the claim and the moves are read. Throws Error (Input).
-PartitionProof parse_proof_line(const std::string& line);
 
 /// Makes the folder if need be; it must hold no other files. Throws Error (Input).
 void write_proof(const PartitionProof& proof, const std::filesystem::path& folder);
@@ -66,8 +54,8 @@ bool is_proof_folder(const std::filesystem::path& folder);
 /// A proof is accepted if every script is decided; a script that no solver could decide within the
 /// time for each (0: no limit), or on which solvers contradict each other, is a fault. A solver is
 /// believed only if it finds the solution of a script that has one. A theorem that Coq does not
-/// accept is a fault too, unless there is no Coq. Throws Error (Input) if the
-/// folder holds no readable manifest, or if there is no solver.
+/// accept is a fault too, unless there is no Coq. Throws Error (Input) if the folder holds no
+/// readable manifest, or if there is no solver.
 ProofCheck check_proof(const std::filesystem::path& folder, Context& context,
                        std::chrono::milliseconds each = std::chrono::milliseconds(0));
 
