@@ -6,7 +6,7 @@
 #include <string>
 
 #include "upstar/answers/advice.h"
-#include "upstar/values/print.h"
+#include "upstar/values/short_text.h"
 
 namespace upstar {
 
@@ -17,9 +17,5 @@ std::string reasoning(Arena& arena, const Advice& advice, const RatedMove& move,
 
 /// "Left wins, whoever begins".
 std::string in_words(Outcome outcome);
-
-/// The value as text; one of more than `most` characters by its mean and temperature instead.
-std::string short_text(Arena& arena, Game g, Notation notation = Notation::Text,
-                       std::size_t most = 32);
 
 }  // namespace upstar

@@ -16,10 +16,22 @@ std::string as_written(const std::string& expression) {
     return end > 0 && end + 1 == expression.size() ? "'" + expression + "'" : expression;
 }
 
+namespace {
+
+void require_game(const Value& value) {
+    if (as_form(value)) return;
+    throw Error(ErrorKind::Input, "explain is for games; this is a " + type_name(value));
+}
+
+}  // namespace
+
+Game explained_game(Session& session, const std::string& query) {
+    require_game(session.evaluate(query));
+    return std::get<Game>(session.evaluate("_.CanonicalForm"));
+}
+
 Value explanation(Session& session, const std::string& query) {
-    const Value value = session.evaluate(query);
-    if (!as_form(value))
-        throw Error(ErrorKind::Input, "explain is for games; this is a " + type_name(value));
+    require_game(session.evaluate(query));
     return session.evaluate("explain(_)");
 }
 

@@ -11,6 +11,9 @@ namespace upstar {
 /// '{0,*|*}' is what was written. Any other expression stays as it is.
 std::string as_written(const std::string& expression);
 
+/// The canonical form that the query gives. Throws Error (Input) if it gives no game.
+Game explained_game(Session& session, const std::string& query);
+
 /// The steps, a list of texts. Throws Error (Input) if the query gives no game.
 Value explanation(Session& session, const std::string& query);
 
