@@ -24,7 +24,7 @@ TEST(Tikz, CompilesWithThePackageTikzAlone) {
     const Ended tex = shell("cd " + quoted(folder.path().string()) +
                             " && pdflatex -interaction=nonstopmode -halt-on-error pictures.tex");
     EXPECT_EQ(tex.code, 0) << tex.out;
-    EXPECT_EQ(tex.out.find("Overfull"), std::string::npos) << tex.out;
+    EXPECT_EQ(tex.out.find("Overfull \\hbox"), std::string::npos) << tex.out;
     EXPECT_EQ(tex.out.find("Missing character"), std::string::npos) << tex.out;
 }
 

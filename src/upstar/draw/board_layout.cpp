@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "upstar/draw/canvas.h"
+#include "upstar/draw/graph_layout.h"
 
 namespace upstar {
 namespace {
@@ -97,65 +98,11 @@ BoardLayout dots(const BoardDescription& board) {
 
 bool is_node(const BoardPlace& place) { return place.kind == BoardPlace::Kind::Node; }
 
-// Nodes begin on a circle, and are moved by springs along edges and a push between any two.
-std::vector<Point> spread(const BoardDescription& graph, double unit) {
-    constexpr int kRounds = 300;
-    const std::size_t count = graph.places.size();
-    std::vector<std::size_t> nodes;
-    for (std::size_t i = 0; i < count; ++i)
-        if (is_node(graph.places[i])) nodes.push_back(i);
-    std::vector<Point> at(count);
-    const double radius = unit * std::max(1.0, static_cast<double>(nodes.size()) / 6);
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-        const double angle =
-            2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(nodes.size());
-        at[nodes[i]] = {radius * std::cos(angle), radius * std::sin(angle)};
-    }
-    if (nodes.size() > 200) return at;
-    for (int round = 0; round < kRounds; ++round) {
-        std::vector<Point> pull(count);
-        for (const std::size_t a : nodes)
-            for (const std::size_t b : nodes) {
-                if (a == b) continue;
-                const double dx = at[a].x - at[b].x;
-                const double dy = at[a].y - at[b].y;
-                const double square = std::max(1.0, dx * dx + dy * dy);
-                pull[a].x += dx * unit * unit / square;
-                pull[a].y += dy * unit * unit / square;
-            }
-        for (const BoardPlace& edge : graph.places) {
-            if (is_node(edge)) continue;
-            const bool from_ground = edge.from == BoardPlace::kGround;
-            const bool to_ground = edge.to == BoardPlace::kGround;
-            if (from_ground && to_ground) continue;
-            if (from_ground || to_ground) {
-                pull[from_ground ? edge.to : edge.from].y += 2 * unit;  // towards the bottom
-                continue;
-            }
-            const double dx = at[edge.to].x - at[edge.from].x;
-            const double dy = at[edge.to].y - at[edge.from].y;
-            const double length = std::sqrt(dx * dx + dy * dy);
-            pull[edge.from].x += dx * length / unit;
-            pull[edge.from].y += dy * length / unit;
-            pull[edge.to].x -= dx * length / unit;
-            pull[edge.to].y -= dy * length / unit;
-        }
-        const double most = unit * (1 - static_cast<double>(round) / kRounds);
-        for (const std::size_t i : nodes) {
-            const double length =
-                std::max(1.0, std::sqrt(pull[i].x * pull[i].x + pull[i].y * pull[i].y));
-            at[i].x += pull[i].x / length * std::min(length, most / 4);
-            at[i].y += pull[i].y / length * std::min(length, most / 4);
-        }
-    }
-    return at;
-}
-
 BoardLayout graph(const BoardDescription& board) {
     BoardLayout layout;
     layout.unit = 60;
     layout.corner = {kMargin, kMargin};
-    layout.places = spread(board, layout.unit);
+    layout.places = spread_nodes(board, layout.unit);
     Point low{0, 0};
     Point high{0, 0};
     bool has_ground = false;

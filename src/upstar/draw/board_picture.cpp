@@ -369,7 +369,9 @@ private:
         const Stroke stroke{.color = palette::kAccent, .width = 3};
         for (std::size_t i = 0; i < mark.move.changed.size(); ++i) {
             const Point at = middle(mark.move.changed[i]);
-            Point leaves{at.x, at.y + 34};
+            const auto tokens = static_cast<double>(
+                std::min<std::size_t>(board_.places[mark.move.changed[i]].count, kMostTokens));
+            Point leaves{at.x, at.y - kTokenHeight * tokens - 36};  // above the number of tokens
             if (board_.is_ring) {
                 canvas_.circle(at, layout_.unit / 2 + 1, {.opacity = 0}, stroke);
                 leaves = {at.x + 15, at.y - layout_.unit / 2 + 4};
