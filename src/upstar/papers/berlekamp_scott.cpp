@@ -230,9 +230,11 @@ void add_figure_2(std::vector<Claim>& claims) {
     claims.push_back({"DB-1.9c",
                       "CD, DE, D, EF, E gains 2, with a bump of 7",
                       {numbers("Figure 3", winning_sub_bracelet)}});
-    claims.push_back({"DB-1.9d",
-                      "Left, 11 boxes ahead, wins Figure 2 by 1: v = 10, by CD, DE, D, EF, E first",
-                      {play_of_figure_2()}});
+    claims.push_back(
+        {"DB-1.9d",
+         "Left, 11 boxes ahead, wins Figure 2 by 1: v = 10, by CD, DE, D, EF, E first; on "
+         "the direct flight Right wins by taking all of BC",
+         {play_of_figure_2()}});
     claims.push_back({"DB-1.9e",
                       "the naive plan, all chains of the bracelet before its trinkets, fails in "
                       "Figure 2",

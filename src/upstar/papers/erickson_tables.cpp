@@ -159,7 +159,7 @@ struct ComputedCell {
 
 // How many empty squares there are at each effort.
 std::string spaces(const Examination& examination) {
-    return examination.choose<std::string>("1..[6,14-a-c].Min", "1..6", "1..6");
+    return examination.choose<std::string>("1..[6,14-a-c].Min", "1..[6,19-a-c].Min", "1..6");
 }
 
 // The values of T^a .^b F^c over ranges of a and c.

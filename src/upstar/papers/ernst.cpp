@@ -107,7 +107,8 @@ void add_rows(std::vector<Claim>& claims) {
           by_both_rules("LOT1({4*j+3})", "0", {from_1}, "LOT1(4j+3): ")}});
     claims.push_back(
         {"KO-5b",
-         "its recursions: LOT1(2j) = {*+j-2,LOT1(2j-2)|}, LOT1(4j+1) = {0|LOT1(4j-1)}, LOT1(4j+3) "
+         "the recursions of LOT1: LOT1(2j) = {*+j-2,LOT1(2j-2)|}, LOT1(4j+1) = {0|LOT1(4j-1)}, "
+         "LOT1(4j+3) "
          "= {0|LOT1(4j+1)}",
          {by_both_rules("LOT1({2*j})", "{j-2+*1,j-2|}", {from_2}),
           by_both_rules("LOT1(5)", "{0|v}", {}), by_both_rules("LOT1({4*j+1})", "{0|0}", {from_2}),
@@ -166,7 +167,8 @@ void add_long_tails(std::vector<Claim>& claims) {
         "meant";
     claims.push_back(
         {"KO-7b",
-         "its recursions: LOT2(4j) = {-2j+1,-1|LOT2(4j-2),*}, LOT2(4j+1) = {0,-2j+1,LOT2(4j-1)|"
+         "the recursions of LOT2: LOT2(4j) = {-2j+1,-1|LOT2(4j-2),*}, LOT2(4j+1) = "
+         "{0,-2j+1,LOT2(4j-1)|"
          "2j-1}, LOT2(4j+2) = {-2j,-1*|LOT2(4j),0}, LOT2(4j+3) = {*,-2j,LOT2(4j+1)|2j}",
          {by_both_rules("LOT2({n})",
                         "if n == 5 then {0,-1,v|1} elseif n == 6 then {-2,-1+*|0} else "

@@ -232,8 +232,8 @@ void add_basics(std::vector<Claim>& claims) {
                       "(0,0,0) and (0,1,1)",
                       {options_of_example}});
     claims.push_back({"CN-2",
-                      "a set A that has the final positions, so that no move leads from A into A "
-                      "and every other position has a move into A, is the set of P-positions",
+                      "a set A that has the final positions, from which no move leads into A, and "
+                      "into which every other position has a move, is the set of P-positions",
                       {partition_theorem({2, 1}, 2), partition_theorem({3, 2}, 1),
                        partition_theorem({4, 2}, 1)}});
     claims.push_back(
