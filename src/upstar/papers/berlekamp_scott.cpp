@@ -200,6 +200,7 @@ void add_theorem(std::vector<Claim>& claims) {
                       "Comment 1: unprofitable bracelets are not very bumpy if their trinkets are "
                       "6-loops",
                       {six_loops_are_smooth({500, 5000, 50000})}});
+    claims.back().note = "the paper names no number; 6 is the largest bump that came up";
     claims.push_back({"DB-1.8",
                       "what is left without the loops of a heaviest set is a forest",
                       {random_endgames({8, 5, 3, 9, 2}, {500, 5000, 50000}, "", rest_is_forest)}});
