@@ -42,6 +42,8 @@ TEST_P(Page, ShowsTheLatexOfTheAnswersAbove) {
         for (const Example& example : run(all[i - 1], folder.path(), "--format latex"))
             latex += example.output;
         EXPECT_EQ(all[i].text, latex) << GetParam().string() << ":" << all[i].line;
+        EXPECT_EQ(std::count(latex.begin(), latex.end(), '\n'), std::ssize(examples(all[i - 1])))
+            << "an answer is set beside its query only if it is one line";
     }
 }
 
