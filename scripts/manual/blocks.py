@@ -12,7 +12,8 @@ source to copy. That all of this is what the program prints is checked by tests/
 import html
 import re
 
-PAIR = re.compile(r"^```upstar\n(.*?)^```\n\n```latex\n(.*?)^```$", re.M | re.S)
+LINES = r"((?:(?!```).*\n)*)"  # of a block, up to the fence that ends it
+PAIR = re.compile(rf"^```upstar\n{LINES}```\n\n```latex\n{LINES}```$", re.M)
 SEPARATOR = "%% latex\n"
 
 
