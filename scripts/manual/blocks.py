@@ -105,7 +105,8 @@ def argument(tokens):
 
 def atom(token, tokens):
     if token == "\\left\\{":
-        return "<mrow><mo>{</mo>" + row(tokens, "\\right\\}") + "<mo>}</mo></mrow>"
+        inside = row(tokens, "\\right\\}")
+        return f'<mrow><mo lspace="0" rspace="0">{{</mo>{inside}<mo lspace="0" rspace="0">}}</mo></mrow>'
     if token == "{":
         return row(tokens, "}")
     if token == "\\frac":
