@@ -10,8 +10,8 @@
 namespace upstar::cli {
 namespace {
 
-constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,
-                              Format::Latex};
+constexpr Formats kFormats = {Format::Text,  Format::Unicode, Format::Csv, Format::Json,
+                              Format::Latex, Format::Svg,     Format::Tikz};
 
 struct DictionaryCommand {
     std::string size;
