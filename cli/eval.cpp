@@ -95,7 +95,7 @@ int run(const EvalOptions& options, const CommonOptions& common, std::string&) {
     if (is_picture(common.format) && options.expressions.size() > 1)
         throw Error(
             ErrorKind::Input,
-            "a file of SVG holds one picture: --plot FILE.svg draws several games on common "
+            "a file holds one picture: --plot FILE.svg draws several games on common "
             "axes");
     if (!options.plot.empty() && (lines || drawing_for(options.plot) == nullptr))
         throw Error(ErrorKind::Input,

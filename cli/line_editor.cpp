@@ -65,13 +65,14 @@ int read_key(EditLine*, wchar_t* key) {
 // Stands around what moves no cursor, such as the codes of colours.
 constexpr char kTakesNoRoom = '\1';
 
+// The editor writes such codes with the character behind them, so the last blank comes after them.
 std::string painted_prompt(const std::string& prompt, const Paint& paint) {
     if (!paint.is_on()) return prompt;
-    const std::string painted = paint(Ink::Wins, prompt);
-    const std::size_t begin = painted.find(prompt);
-    const std::size_t end = begin + prompt.size();
-    return kTakesNoRoom + painted.substr(0, begin) + kTakesNoRoom + prompt + kTakesNoRoom +
-           painted.substr(end) + kTakesNoRoom;
+    const std::string word = prompt.substr(0, prompt.find_last_not_of(' ') + 1);
+    const std::string painted = paint(Ink::Wins, word);
+    const std::size_t begin = painted.find(word);
+    return kTakesNoRoom + painted.substr(0, begin) + kTakesNoRoom + word + kTakesNoRoom +
+           painted.substr(begin + word.size()) + kTakesNoRoom + prompt.substr(word.size());
 }
 
 bool is_word_character(char c) {
