@@ -85,9 +85,11 @@ int show_shrinking(const ProofCommand& command, const CommonOptions& common) {
 
 int show_proof(const ProofCommand& command, const CommonOptions& common, std::string& input) {
     if (command.shrinking) return show_shrinking(command, common);
-    const Theorem theorem = decided(command, common, input);
-    if (theorem.holds_in_scope() && !command.folder.empty())
+    Theorem theorem = decided(command, common, input);
+    if (theorem.holds_in_scope() && !command.folder.empty()) {
         write_proof(*theorem.proof, command.folder);
+        theorem.is_written = true;
+    }
     std::cout << theorem_text(theorem, common.format, command.moves);
     return theorem.is_proved() || (command.bits > 0 && theorem.holds_in_scope()) ? Ok : ClaimFailed;
 }

@@ -149,9 +149,11 @@ TEST(SlowCoqText, OfAWrongSetWithNimSumsIsRefused) {
 
 TEST(CoqText, IsNotMadeOfLongNimSumsOrOfSmallStacks) {
     const StackSet nim = parse_stack_set("(a,b,c,d): a^b^c^d = 0", 4, true);
-    EXPECT_TRUE(is_for_coq({{4, 1}, nim, 0}));
-    EXPECT_FALSE(is_for_coq({{4, 2}, nim, 0}));
-    EXPECT_FALSE(is_for_coq({{3, 2}, parse_stack_set("(a,a,a)", 3, true), 4}));
+    EXPECT_EQ(without_theorem(Claimed{{4, 1}, nim, 0}), "");
+    EXPECT_EQ(without_theorem(Claimed{{4, 2}, nim, 0}),
+              "there is no Coq form for nim sums of more than 3 numbers");
+    EXPECT_EQ(without_theorem(Claimed{{3, 2}, parse_stack_set("(a,a,a)", 3, true), 4}),
+              "a theorem for Coq is about all stack sizes, not stacks < 2^4");
 }
 
 }  // namespace

@@ -346,13 +346,25 @@ std::vector<CoqFile> coq_theories(const Claimed& claim) {
     return files;
 }
 
-bool is_for_coq(const Claimed& claim) {
-    if (claim.bits != 0 || claim.rules.family || claim.no_empty_stacks) return false;
-    if (is_nim(claim) || !claim.set.has_nim_sums()) return true;
+std::string without_theorem(const Claimed& claim) {
+    if (claim.bits != 0) return "a theorem for Coq is about all stack sizes, not " + scope(claim);
+    if (claim.rules.family) return "there is no Coq form for " + game_name(claim.rules);
+    if (claim.no_empty_stacks) return "there is no Coq form for positions without empty stacks";
+    if (is_nim(claim) || !claim.set.has_nim_sums()) return "";
     for (const StackCase& one : claim.set.cases)
         for (const Condition& condition : one)
-            if (nim_summands(condition).size() > kMostSummands) return false;
-    return claim.set.has_only_zero_nim_sums();
+            if (nim_summands(condition).size() > kMostSummands)
+                return "there is no Coq form for nim sums of more than " + number(kMostSummands) +
+                       " numbers";
+    if (claim.set.has_only_zero_nim_sums()) return "";
+    return "there is no Coq form for nim sums that are not said to be 0";
+}
+
+std::string without_theorem(const PartitionProof& proof) {
+    const std::string reason = without_theorem(proof.claim);
+    if (!reason.empty() || proof.tree) return reason;
+    return "there is no decision tree" +
+           (proof.without_tree.empty() ? "" : ": " + proof.without_tree);
 }
 
 std::string coq_theorem(const Claimed& claim, const DecisionTree& tree) {

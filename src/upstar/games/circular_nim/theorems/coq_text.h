@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "upstar/games/circular_nim/theorems/decision_tree.h"
+#include "upstar/games/circular_nim/theorems/partition_proof.h"
 #include "upstar/process/coq.h"
 
 namespace upstar::circular_nim {
@@ -23,9 +23,12 @@ inline constexpr const char* kTheoremFile = "theorem.v";
 /// What a theorem.v requires, in order: CircularNim.v, and of nim sums Bouton.v and BoutonNim.v.
 std::vector<CoqFile> coq_theories(const Claimed& claim);
 
-/// Whether there can be a theorem: of a circle or a path and all stack sizes, with nim sums of at
-/// most three numbers, or Nim itself.
-bool is_for_coq(const Claimed& claim);
+/// Why there can be no theorem of the claim; empty if there can: of a circle or a path and all
+/// stack sizes, with nim sums of at most three numbers, or Nim itself.
+std::string without_theorem(const Claimed& claim);
+
+/// Why there is none of the proof: its claim is not for Coq, or it has no decision tree.
+std::string without_theorem(const PartitionProof& proof);
 
 /// The text of theorem.v. Requires a claim for Coq.
 std::string coq_theorem(const Claimed& claim, const DecisionTree& tree);
