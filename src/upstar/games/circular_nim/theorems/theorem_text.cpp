@@ -16,7 +16,8 @@ std::string moves_text(const PartitionProof& proof) {
     if (!proof.without_tree.empty())
         text = "no decision tree: " + proof.without_tree + "; formulas, to be tried in turn:\n";
     if (proof.tree) {
-        text = "a strategy, if " + reading_text(proof.claim.rules) + ":\n";
+        const std::string reading = reading_text(proof.claim.rules);
+        text = "a strategy" + (reading.empty() ? "" : ", if " + reading) + ":\n";
         lines = strategy_lines(proof.claim.rules, *proof.tree);
     } else if (!proof.reduction.numbers.empty()) {
         text += "  " + to_string(proof.reduction) +
