@@ -150,16 +150,8 @@ TEST(CoqText, OfAMinimumSubtractsNothing) {
 
 // For every number of stacks at once.
 TEST(CoqText, OfNimIsATheoremWithoutAxioms) {
-    std::vector<CoqFile> files =
-        coq_theories({{3, 1}, parse_stack_set("(a,b,c): a^b^c = 0", 3, true), 0});
-    files.push_back({"check.v",
-                     "Require Import List Arith CircularNim Bouton BoutonNim.\n"
-                     "Definition claim : Prop := forall p : position,\n"
-                     "  P Circle (V5 1) 1 p <-> fold_right Nat.lxor 0 p = 0.\n"
-                     "Definition checked : claim := fun p => proj1 (nim Circle _ V5_one_stack p).\n"
-                     "Print Assumptions checked.\n"});
     Context context;
-    const CoqVerdict verdict = coq_verdict(files, context);
+    const CoqVerdict verdict = coq_verdict(coq_check_of_nim(), context);
     if (is_missing(verdict)) GTEST_SKIP() << "coqc is not there";
     EXPECT_EQ(to_string(verdict), "accepted, no axioms");
 }

@@ -27,6 +27,10 @@ constexpr const char kBoutonNim[] =
 #include "BoutonNim.v.inc"
     ;
 
+std::vector<CoqFile> theories_of_nim_sums() {
+    return {{"CircularNim.v", kCircularNim}, {"Bouton.v", kBouton}, {"BoutonNim.v", kBoutonNim}};
+}
+
 std::string number(std::size_t value) { return std::to_string(value); }
 
 std::string imports(const Claimed& claim) {
@@ -201,12 +205,9 @@ std::string coq_theorem_of_nim(const Claimed& claim) {
 }  // namespace
 
 std::vector<CoqFile> coq_theories(const Claimed& claim) {
+    if (claim.set.has_nim_sums()) return theories_of_nim_sums();
     std::vector<CoqFile> files = {{"CircularNim.v", kCircularNim}};
     if (claim.rules.family) files.push_back({"SetNim.v", kSetNim});
-    if (claim.set.has_nim_sums()) {
-        files.push_back({"Bouton.v", kBouton});
-        files.push_back({"BoutonNim.v", kBoutonNim});
-    }
     return files;
 }
 
@@ -271,6 +272,18 @@ std::vector<CoqFile> coq_check(const Claimed& claim, const std::string& theorem)
     std::vector<CoqFile> files = coq_theories(claim);
     files.push_back({kTheoremFile, theorem});
     files.push_back({"check.v", check});
+    return files;
+}
+
+std::vector<CoqFile> coq_check_of_nim() {
+    std::vector<CoqFile> files = theories_of_nim_sums();
+    files.push_back({"check.v",
+                     "Require Import List Arith CircularNim Bouton BoutonNim.\n"
+                     "Definition claim : Prop := forall p : position,\n"
+                     "  (P Circle (V5 1) 1 p <-> fold_right Nat.lxor 0 p = 0) /\\\n"
+                     "  (N Circle (V5 1) 1 p <-> fold_right Nat.lxor 0 p <> 0).\n"
+                     "Definition checked : claim := nim Circle _ V5_one_stack.\n"
+                     "Print Assumptions checked.\n"});
     return files;
 }
 

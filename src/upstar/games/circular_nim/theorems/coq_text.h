@@ -40,4 +40,7 @@ std::string coq_theorem(const Claimed& claim, const DecisionTree& tree);
 /// theorem, and asks which axioms that takes. Requires a claim for Coq.
 std::vector<CoqFile> coq_check(const Claimed& claim, const std::string& theorem);
 
+/// The same of Nim, CN(n,1), with every number of stacks.
+std::vector<CoqFile> coq_check_of_nim();
+
 }  // namespace upstar::circular_nim
