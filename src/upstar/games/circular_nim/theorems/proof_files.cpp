@@ -73,7 +73,7 @@ std::string theorem_line(const CoqVerdict& verdict) {
     return file + "Coq " + to_string(verdict);
 }
 
-// The manifests of version 0.1 name no theorem.v, even if there is one.
+// A manifest that names no theorem.v may still have one: it was written before they named it.
 void check_theorem(ProofCheck& check, const DescribedProof& described, const fs::path& folder,
                    Context& context, std::chrono::milliseconds each) {
     const Claimed& claim = described.proof.claim;
