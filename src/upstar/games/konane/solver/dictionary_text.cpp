@@ -72,16 +72,17 @@ std::string values_text(KonaneDictionary& dictionary, const DictionaryQuestion& 
         rarer == 0 ? "" : "... and " + std::to_string(rarer) + " rarer values" + all_rows);
 }
 
-std::string worth_text(KonaneDictionary& dictionary, const DictionaryQuestion& question,
-                       Format format) {
+DictionaryText worth_text(KonaneDictionary& dictionary, const DictionaryQuestion& question,
+                          Format format) {
     std::vector<DictionaryPosition> rows = dictionary.worth(question.jumps, *question.wanted);
     const std::string found = rows.empty()        ? "none is worth "
                               : question.smallest ? "the smallest worth "
                                                   : std::to_string(rows.size()) + " worth ";
     if (question.smallest && rows.size() > 1) rows.resize(1);
-    return rows_text(rows, format,
-                     title(dictionary, Konane::name(question.jumps)) + ": " + found +
-                         to_string(dictionary.arena(), *question.wanted));
+    return {rows_text(rows, format,
+                      title(dictionary, Konane::name(question.jumps)) + ": " + found +
+                          to_string(dictionary.arena(), *question.wanted)),
+            !rows.empty()};
 }
 
 std::string differences_text(KonaneDictionary& dictionary, bool smallest, Format format) {
@@ -97,11 +98,11 @@ std::string differences_text(KonaneDictionary& dictionary, bool smallest, Format
 
 }  // namespace
 
-std::string dictionary_text(KonaneDictionary& dictionary, const DictionaryQuestion& question,
-                            Format format, const std::string& all_rows) {
-    if (question.differ) return differences_text(dictionary, question.smallest, format);
+DictionaryText dictionary_text(KonaneDictionary& dictionary, const DictionaryQuestion& question,
+                               Format format, const std::string& all_rows) {
+    if (question.differ) return {differences_text(dictionary, question.smallest, format)};
     if (question.wanted) return worth_text(dictionary, question, format);
-    return values_text(dictionary, question, format, all_rows);
+    return {values_text(dictionary, question, format, all_rows)};
 }
 
 }  // namespace upstar::konane
