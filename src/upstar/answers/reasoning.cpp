@@ -71,20 +71,6 @@ std::string reasoning(Arena& arena, const Advice& advice, const RatedMove& move,
     return losing_reason(arena, move, advice.moves.size() == 1, voice);
 }
 
-std::string in_words(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::L:
-            return "Left wins, whoever begins";
-        case Outcome::R:
-            return "Right wins, whoever begins";
-        case Outcome::N:
-            return "whoever begins wins";
-        case Outcome::P:
-            break;
-    }
-    return "whoever begins loses";
-}
-
 std::string short_text(Arena& arena, Game g, Notation notation, std::size_t most) {
     try {
         if (to_string(arena, g).size() <= most) return to_string(arena, g, notation);

@@ -38,4 +38,10 @@ std::vector<std::string> explanation_text(Arena& arena, std::vector<Game> left,
                                           std::vector<Game> right,
                                           Notation notation = Notation::Text);
 
+/// The same of a form that is explained already.
+std::vector<std::string> explanation_text(Arena& arena, const std::vector<Game>& left,
+                                          const std::vector<Game>& right,
+                                          const Explanation& explanation,
+                                          Notation notation = Notation::Text);
+
 }  // namespace upstar
