@@ -67,7 +67,7 @@ TEST(Explanation, BeginsWithASentence) {
              Row{"* + ^ + *", "* + ^ + * is ^: A and C cancel, being each other's negatives."},
              Row{"^ >= 0", "Yes, ^ >= 0, since Left wins ^ if Right begins: ^ is greater than 0."},
              Row{"^ >= *",
-                 "No, not ^ >= *, since Right wins the difference of the two if Right "
+                 "No, ^ >= * is false, since Right wins the difference of the two if Right "
                  "begins: ^ is confused with *."},
              Row{"+-1 || 0",
                  "Yes, +-1 <> 0, since whoever begins wins +-1: +-1 is confused with "
@@ -122,26 +122,36 @@ TEST(Explanation, OfAComparisonIsATreeOfAnswers) {
 }
 
 TEST(Explanation, OfNimIsItsSumInBits) {
-    EXPECT_EQ(explained("nim(3,5,7)"),
-              "Whoever begins wins: Nim 3,5,7 has nim sum 1, and the move to 2,5,7 makes it 0.\n"
-              "\n"
-              "The parts with their nim values, in binary:\n"
-              "           3  011\n"
-              "           5  101\n"
-              "           7  111\n"
-              "              ---\n"
-              "  nim sum  1  001\n"
-              "A part of nim value 3 has to become 3 ^ 1 = 2, as by the move to 2,5,7:\n"
-              "           2  010\n"
-              "           5  101\n"
-              "           7  111\n"
-              "              ---\n"
-              "  nim sum  0  000\n");
+    EXPECT_EQ(
+        explained("nim(3,5,7)"),
+        "Whoever begins wins: Nim 3,5,7 has nim sum 1, and the move to 2,5,7 makes it 0.\n"
+        "\n"
+        "The parts with their nim values, in binary:\n"
+        "           3  011\n"
+        "           5  101\n"
+        "           7  111\n"
+        "              ---\n"
+        "  nim sum  1  001\n"
+        "A part of nim value 3 has to become 2, the nim sum of 3 and 1, as by the move to 2,5,7:\n"
+        "           2  010\n"
+        "           5  101\n"
+        "           7  111\n"
+        "              ---\n"
+        "  nim sum  0  000\n");
     EXPECT_EQ(nim_rows({{"a", 1}, {"b", 12}}),
               "        a   1  0001\n"
               "        b  12  1100\n"
               "               ----\n"
               "  nim sum  13  1101\n");
+}
+
+TEST(Explanation, OfASplitPositionNamesItsParts) {
+    const std::string text = explained("domineering(\"..#.|..#.\")");
+    EXPECT_NE(text.find("It is the sum of parts that no move connects:\n"
+                        "  ..|.. = +-1\n"
+                        "  .|. = 1\n"),
+              std::string::npos)
+        << text;
 }
 
 TEST(Explanation, OfAWideTreeSaysWhatIsLeftOut) {

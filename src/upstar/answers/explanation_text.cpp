@@ -1,13 +1,13 @@
 #include "upstar/answers/explanation_text.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "upstar/answers/explanation_json.h"
 #include "upstar/answers/nim_rows.h"
 #include "upstar/answers/part_names.h"
 #include "upstar/answers/position_explanation_text.h"
 #include "upstar/answers/reasoning.h"
+#include "upstar/answers/strategy_text.h"
 #include "upstar/base/words.h"
 
 namespace upstar {
@@ -95,7 +95,7 @@ public:
         constexpr const char* kRelations[] = {"less than", "equal to", "greater than",
                                               "confused with"};
         const bool with_zero = comparison.right.size() == 1 && comparison.right[0].is_zero();
-        return (comparison.holds ? "Yes, " + claim : "No, not " + claim) + ", since " +
+        return (comparison.holds ? "Yes, " + claim : "No, " + claim + " is false") + ", since " +
                who_wins(comparison, with_zero ? left : "the difference of the two") + ": " + left +
                " is " + kRelations[static_cast<std::size_t>(comparison.relation)] + " " + right +
                ".";

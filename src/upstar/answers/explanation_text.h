@@ -15,8 +15,4 @@ std::string sentence(Arena& arena, const AnyExplanation& explanation);
 /// All of it, with a newline at the end. Requires Text or Json.
 std::string explanation_text(Arena& arena, const AnyExplanation& explanation, Format format);
 
-/// A strategy as a tree in words: each move of the loser in a line with the answer to it, what
-/// follows it indented below. Parts are called A, B, C; one alone has no name.
-std::string strategy_text(Arena& arena, const Strategy& strategy);
-
 }  // namespace upstar

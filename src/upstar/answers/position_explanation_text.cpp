@@ -58,7 +58,7 @@ public:
         std::string reasons;
         for (const std::string& line : explanation_.reasons) reasons += shortened(line) + "\n";
         std::string text;
-        for (const std::string& paragraph : {play, reasons, nim_text(), moves_text()})
+        for (const std::string& paragraph : {play, reasons, parts_text(), nim_text(), moves_text()})
             if (!paragraph.empty()) text += (text.empty() ? "" : "\n") + paragraph;
         return text;
     }
@@ -146,6 +146,15 @@ private:
         return text + ".\n";
     }
 
+    // Of a partizan game; the parts of an impartial one stand in the rows of bits.
+    std::string parts_text() {
+        if (!explanation_.steps || analysis_.components.size() < 2) return "";
+        std::string text = "It is the sum of parts that no move connects:\n";
+        for (const auto& [part, value] : analysis_.components)
+            text += "  " + part->to_string() + " = " + value_text(arena_, *value) + "\n";
+        return text;
+    }
+
     std::string rows(const NimSum& nim_sum) {
         if (nim_sum.parts.size() > kMostParts)
             return "  " + std::to_string(nim_sum.parts.size()) + " parts, nim sum " +
@@ -167,8 +176,8 @@ private:
         if (const auto part = changed()) {
             const std::uint32_t wanted = *part ^ explanation_.nim_sum->sum;
             text += "A part of nim value " + std::to_string(*part) + " has to become " +
-                    std::to_string(*part) + " ^ " + std::to_string(explanation_.nim_sum->sum) +
-                    " = " + std::to_string(wanted) + ", as by " + move(first()) + ":\n" +
+                    std::to_string(wanted) + ", the nim sum of " + std::to_string(*part) + " and " +
+                    std::to_string(explanation_.nim_sum->sum) + ", as by " + move(first()) + ":\n" +
                     rows(*explanation_.nim_sum_after);
         } else if (explanation_.nim_sum_after) {
             text += "After " + move(first()) + ":\n" + rows(*explanation_.nim_sum_after);

@@ -1,8 +1,7 @@
-// A winning strategy in words.
-#include "upstar/answers/explanation_text.h"
+#include "upstar/answers/strategy_text.h"
+
 #include "upstar/answers/part_names.h"
 #include "upstar/answers/reasoning.h"
-#include "upstar/base/words.h"
 
 namespace upstar {
 namespace {
