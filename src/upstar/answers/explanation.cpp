@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "upstar/base/time_limit.h"
-#include "upstar/lang/question.h"
+#include "upstar/lang/query_parts.h"
 #include "upstar/values/sum.h"
 
 namespace upstar {
@@ -50,7 +50,7 @@ public:
         return explanation;
     }
 
-    WrittenComparison comparison(const Question& asked) {
+    WrittenComparison comparison(const QueryParts& asked) {
         return {
             {texts(asked.parts), texts(asked.others)},
             explain_comparison(arena_, values(asked.parts), *asked.claim, values(asked.others))};
@@ -81,7 +81,7 @@ AnyExplanation explain(Session& session, const std::string& query, milliseconds 
     PositionPtr position;
     {
         const TimeLimit limit(session.context(), time);
-        const Question asked = question(session, query);
+        const QueryParts asked = parts_of_query(session, query);
         Explainer explainer(session);
         if (asked.claim) return explainer.comparison(asked);
         if (asked.parts.size() > 1) return explainer.sum(asked.parts);

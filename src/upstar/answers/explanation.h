@@ -48,8 +48,8 @@ using AnyExplanation =
 /// Positions are analysed in this time, if no other is given.
 inline constexpr std::chrono::milliseconds kTimeToExplain = std::chrono::seconds(10);
 
-/// Explains what a query asks (lang/question.h). The time (0: none, but for positions the standard
-/// one) bounds it all; no other TimeLimit may run on the context. Throws Error.
+/// Explains what a query asks (lang/query_parts.h). The time (0: none, but for positions the
+/// standard one) bounds it all; no other TimeLimit may run on the context. Throws Error.
 AnyExplanation explain(Session& session, const std::string& query,
                        std::chrono::milliseconds time = std::chrono::milliseconds(0));
 

@@ -108,8 +108,8 @@ Explanation explain(Arena& arena, std::vector<Game> left, std::vector<Game> righ
     }
 }
 
-std::vector<std::string> explanation_text(Arena& arena, std::vector<Game> left,
-                                          std::vector<Game> right, Notation notation) {
+std::vector<std::string> explanation_text(Arena& arena, const std::vector<Game>& left,
+                                          const std::vector<Game>& right, Notation notation) {
     const Explanation explanation = explain(arena, left, right);
     return explanation_text(arena, left, right, explanation, notation);
 }

@@ -22,7 +22,7 @@ public:
         : arena_(arena), winner_(winner), bounds_(bounds), lines_left_(bounds.lines) {}
 
     StrategyNode plan(std::vector<Game> parts, std::size_t depth) {
-        StrategyNode node{std::move(parts)};
+        StrategyNode node(std::move(parts));
         node.end = end_of(node.parts);
         if (node.end != StrategyEnd::GoesOn) return node;
         if (depth == 0 || lines_left_ == 0) {
@@ -94,7 +94,7 @@ private:
             }
             const std::vector<Game> before = moved(node.parts, move);
             const PartMove answer = best_answer(before);
-            StrategyNode after{moved(before, answer)};
+            StrategyNode after(moved(before, answer));
             after.end = end_of(after.parts);
             const auto alike = [&](const StrategyLine& line) {
                 return line.answer == answer && ends_alike(line.after, after);
@@ -135,7 +135,8 @@ Strategy winning_strategy(Arena& arena, const std::vector<Game>& parts, Player f
                           const StrategyBounds& bounds) {
     // The first player wins unless the sum is at least 0 as the other sees it.
     const bool second_wins = less_or_equal(arena, opponent(first), Game(), total(arena, parts));
-    Strategy strategy{first, second_wins ? opponent(first) : first, std::nullopt, {parts}};
+    Strategy strategy{first, second_wins ? opponent(first) : first, std::nullopt,
+                      StrategyNode(parts)};
     Planner planner(arena, strategy.winner, bounds);
     if (!second_wins) {
         strategy.opening = planner.best_answer(parts);

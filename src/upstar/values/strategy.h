@@ -46,9 +46,11 @@ struct StrategyLine;
 
 /// A place of the tree, with the loser to move.
 struct StrategyNode {
+    explicit StrategyNode(std::vector<Game> games = {});
+
     std::vector<Game> parts;
     StrategyEnd end = StrategyEnd::GoesOn;
-    std::vector<StrategyLine> lines{};
+    std::vector<StrategyLine> lines;
     std::size_t left_out = 0;  ///< moves of the loser whose answers are not shown
 };
 
@@ -59,6 +61,8 @@ struct StrategyLine {
     /// of the same kind, and to numbers only of the same sum.
     StrategyNode after;
 };
+
+inline StrategyNode::StrategyNode(std::vector<Game> games) : parts(std::move(games)) {}
 
 struct Strategy {
     Player first;

@@ -49,7 +49,7 @@ SumExplanation explain_sum(Arena& arena, const std::vector<Game>& parts) {
                 SumOption option{player, {part, to}, sum(arena, others, to)};
                 if (const auto other = partner(explanation.cancelling, part))
                     option.mirrored = {*other, negative(arena, to)};
-                explanation.options.push_back(std::move(option));
+                explanation.options.push_back(option);
             }
         }
     explanation.simplification =

@@ -16,7 +16,7 @@
 
 namespace upstar {
 
-struct Question {
+struct QueryParts {
     std::vector<Form> parts;            ///< the summands; one if the expression is no sum
     std::optional<OrderClaim> claim{};  ///< of a comparison; what follows is compared with
     std::vector<Form> others{};
@@ -24,7 +24,7 @@ struct Question {
 
 /// Outside of braces and parentheses `||` and `confused` are understood as `<>`. Throws Error
 /// (Input), with its place, where a part is no game.
-Question question(Session& session, const std::string& text);
+QueryParts parts_of_query(Session& session, const std::string& text);
 
 /// A part as it was written, without the quotes that keep it so.
 std::string written_text(Arena& arena, const Form& form);

@@ -1,4 +1,4 @@
-#include "upstar/lang/question.h"
+#include "upstar/lang/query_parts.h"
 
 #include <memory>
 #include <string_view>
@@ -30,14 +30,14 @@ std::string with_signs(std::string text) {
     return text;
 }
 
-class Parts {
+class Anatomist {
 public:
-    Parts(Session& session, const std::string& text)
+    Anatomist(Session& session, const std::string& text)
         : session_(session),
           text_(text),
           program_(std::make_shared<Program>(session.parse(text))) {}
 
-    Question taken_apart() {
+    QueryParts taken_apart() {
         const std::uint32_t root = program_->root;
         const Node& node = (*program_)[root];
         const auto claim = node.kind == NodeKind::Binary ? claim_of(node.text) : std::nullopt;
@@ -100,9 +100,9 @@ private:
 
 }  // namespace
 
-Question question(Session& session, const std::string& text) {
+QueryParts parts_of_query(Session& session, const std::string& text) {
     const std::string signs = with_signs(text);
-    return Parts(session, signs).taken_apart();
+    return Anatomist(session, signs).taken_apart();
 }
 
 std::string written_text(Arena& arena, const Form& form) {

@@ -1,4 +1,4 @@
-#include "upstar/lang/question.h"
+#include "upstar/lang/query_parts.h"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ namespace {
 // "a + b >= c", each part as it was written.
 std::string taken_apart(const std::string& text) {
     Session session;
-    const Question asked = question(session, text);
+    const QueryParts asked = parts_of_query(session, text);
     std::string parts;
     const auto add = [&](const std::vector<Form>& forms) {
         for (std::size_t i = 0; i < forms.size(); ++i)
@@ -24,7 +24,7 @@ std::string taken_apart(const std::string& text) {
     return parts;
 }
 
-TEST(Question, IsTakenApartAtSignsAndComparisons) {
+TEST(QueryParts, AreThoseBetweenSignsAndComparisons) {
     struct Row {
         const char* text;
         const char* parts;
@@ -47,7 +47,7 @@ TEST(Question, IsTakenApartAtSignsAndComparisons) {
         EXPECT_EQ(taken_apart(text), parts) << text;
 }
 
-TEST(Question, IsRefusedWhereAPartIsNoGame) {
+TEST(QueryParts, AreRefusedWhereOneIsNoGame) {
     struct Row {
         const char* text;
         const char* message;
@@ -70,7 +70,7 @@ TEST(Question, IsRefusedWhereAPartIsNoGame) {
          }) {
         Session session;
         try {
-            question(session, text);
+            parts_of_query(session, text);
             ADD_FAILURE() << text;
         } catch (const Error& error) {
             EXPECT_EQ(error.kind(), ErrorKind::Input);
