@@ -93,10 +93,9 @@ int run(const EvalOptions& options, const CommonOptions& common, std::string&) {
     Session session(common.memory_bytes());
     const bool lines = options.expressions.size() == 1 && options.expressions[0] == "-";
     if (is_picture(common.format) && options.expressions.size() > 1)
-        throw Error(
-            ErrorKind::Input,
-            "a file holds one picture: --plot FILE.svg draws several games on common "
-            "axes");
+        throw Error(ErrorKind::Input,
+                    "a file holds one picture: --plot FILE.svg draws several games on common "
+                    "axes");
     if (!options.plot.empty() && (lines || drawing_for(options.plot) == nullptr))
         throw Error(ErrorKind::Input,
                     "--plot draws expressions given as arguments into a file that ends in .svg, "

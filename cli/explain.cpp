@@ -1,11 +1,12 @@
-// upstar explain EXPR: how a canonical form arises, step by step.
+// upstar explain EXPR, upstar explain GAME POSITION: why something is so, first in a sentence.
 #include <iostream>
 
 #include "command.h"
+#include "position_options.h"
+#include "upstar/answers/explanation_text.h"
 #include "upstar/draw/game_tree_picture.h"
 #include "upstar/draw/thermograph_construction.h"
-#include "upstar/lang/explanation.h"
-#include "upstar/lang/result_text.h"
+#include "upstar/lang/compound.h"
 
 namespace upstar::cli {
 namespace {
@@ -14,53 +15,74 @@ constexpr Formats kFormats = {Format::Text, Format::Json};
 constexpr Formats kPictures = {Format::Text, Format::Unicode, Format::Latex, Format::Svg,
                                Format::Tikz};
 
-struct ExplainOptions {
-    std::string expression;
-    std::string position;
+struct ExplainOptions : PositionOptions {
     bool thermograph = false;
     bool tree = false;
 };
 
-// How the thermograph of a game is built, or the tree of its canonical form.
-int run_picture(const ExplainOptions& options, const CommonOptions& common,
-                const std::string& input) {
+AnyExplanation explained(const PositionOptions& options, Session& session,
+                         const CommonOptions& common, std::string& input) {
+    if (!options.position.empty())
+        return explain_position(position_of(session.catalog(), options, input),
+                                session.evaluators(), common.time_or(kTimeToExplain));
+    input = options.game;
+    if (!options.with.empty())
+        throw Error(ErrorKind::Input, "--with is for a game and a position: explain GAME POSITION");
+    return explain(session, input, common.time());
+}
+
+Game value_of(const PositionOptions& options, Session& session, std::string& input) {
+    if (!options.position.empty())
+        return position_of(session.catalog(), options, input)->value(session.evaluators());
+    input = options.game;
+    const Value value = session.evaluate(input);
+    if (!as_form(value))
+        throw Error(ErrorKind::Input,
+                    "only games have such a picture; this is a " + type_name(value));
+    return std::get<Game>(session.evaluate("_.CanonicalForm"));
+}
+
+// How a thermograph is built, or the tree of a canonical form.
+int run_picture(const ExplainOptions& options, const CommonOptions& common, std::string& input) {
     require_format(common.format, kPictures);
     Session session(common.memory_bytes());
     const Limits limits(session.context(), common);
-    const Game game = explained_game(session, input);
+    const Game game = value_of(options, session, input);
     const auto draw = options.tree ? game_tree : thermograph_construction;
     std::cout << draw(session.arena(), game, common.format) << std::flush;
     return Ok;
 }
 
 int run(const ExplainOptions& options, const CommonOptions& common, std::string& input) {
-    const std::string& expression = options.expression;
-    const std::string& position = options.position;
-    input = position.empty() ? as_written(expression) : expression + "(\"" + position + "\")";
     if (options.thermograph || options.tree) return run_picture(options, common, input);
     require_format(common.format, kFormats);
     Session session(common.memory_bytes());
-    const Limits limits(session.context(), common);
-    const Value steps = explanation(session, input);
-    const std::string& asked = position.empty() ? expression : input;
-    std::cout << (common.format == Format::Json
-                      ? result_text(session, asked, steps, Format::Json) + "\n"
-                      : explanation_text(session, steps))
-              << std::flush;
+    const InterruptGuard guard(session.context());
+    const AnyExplanation explanation = explained(options, session, common, input);
+    std::cout << explanation_text(session.arena(), explanation, common.format) << std::flush;
     return Ok;
 }
 
 }  // namespace
 
 void add_explain(Command& program, CommonOptions& common) {
-    Command& command =
-        program.subcommand("explain", "show step by step how a canonical form arises");
+    Command& command = program.subcommand(
+        "explain", "why: a value, a sum, a comparison or a position, first in a sentence");
+    command.footer(
+        "Of a value it tells what it is and how it arises from the form that is written; of a sum "
+        "its moves and which parts cancel; of a comparison such as '^ >= *' the winning strategy "
+        "of the difference game (also <= == != < > <> || <| |>); of a position who wins it, by "
+        "which move, and why. A game in braces is taken as it is written.");
     auto options = std::make_shared<ExplainOptions>();
     command
-        .positional("EXPR", options->expression,
-                    "a game as written, such as '{0,1|2}', or the name of one in the catalog")
+        .positional("EXPR", options->game,
+                    "a value, a sum or a comparison, such as '{1|-1}+{1|-1}' or '^ >= 0'; or the "
+                    "name of a game in the catalog")
         .required();
-    command.positional("POSITION", options->position, "a position, if EXPR is the name of a game");
+    command.positional("POSITION", options->position,
+                       "a position, if EXPR is the name of a game; - reads it from standard "
+                       "input, @FILE from a file");
+    add_with_option(command, options->with);
     command.flag("--thermograph", options->thermograph,
                  "how its thermograph is built, in words or as a picture (--format svg, tikz)");
     command

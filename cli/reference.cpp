@@ -111,7 +111,8 @@ The lines typed into the calculator; by default under
 .nf
 upstar eval \(aq{1|\-1} + ^\(aq \(aq{2||1|0}.Mean\(aq
 upstar eval \-\-plot thermograph.svg \(aq{4|1||\-1|\-3}\(aq
-upstar explain "\(aq{0,*|*}\(aq"
+upstar explain \(aq^ >= *\(aq
+upstar explain nim 3,5,7
 upstar analyse toads TTT..FFF
 upstar table toads \(aqT^a .^b F^c\(aq \-\-a 1..4 \-\-b 1..3 \-\-c 1..a
 upstar dots analyse \(aqA@4 A\-B:12 B@4 chain:10\(aq

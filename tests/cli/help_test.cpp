@@ -158,15 +158,5 @@ TEST(Version, IsOneLine) {
     EXPECT_EQ(ended.out.find('\n'), ended.out.size() - 1);
 }
 
-TEST(Explain, ShowsTheSteps) {
-    const Ended ended = run("explain \"'{0,1|2}'\"");
-    EXPECT_EQ(ended.code, 0);
-    EXPECT_TRUE(contains(ended.out, "3/2")) << ended.out;
-    EXPECT_EQ(run("explain '{0,1|2}'").out, ended.out);
-    EXPECT_EQ(run("explain '{1|0}+{2|1}'").code, 0);
-    EXPECT_EQ(run("explain '{1|'").code, 2);
-    EXPECT_EQ(run("explain domineering 2x3").out, run("explain 'domineering(\"2x3\")'").out);
-}
-
 }  // namespace
 }  // namespace upstar

@@ -1,11 +1,10 @@
-// Results, explanations and help as front ends show them.
+// Results and help as front ends show them.
 #include "upstar/lang/result_text.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "upstar/lang/explanation.h"
 #include "upstar/lang/language_help.h"
 
 namespace upstar {
@@ -31,19 +30,6 @@ TEST(ResultText, DrawsGamesOnly) {
     EXPECT_THROW(result("1", Format::Csv), Error);
     EXPECT_NE(result("{1|-1}.Plot", Format::Latex).find("tikzpicture"), std::string::npos);
     EXPECT_NE(result("{1|-1}.Plot", Format::Text).back(), '\n');
-}
-
-TEST(Explanation, KeepsTheFormOfWhatIsAllBraces) {
-    EXPECT_EQ(as_written("{0,*|*}"), "'{0,*|*}'");
-    EXPECT_EQ(as_written("{1|0} + {2|1}"), "{1|0} + {2|1}");
-    EXPECT_EQ(as_written("'{0|1}'"), "'{0|1}'");
-}
-
-TEST(Explanation, IsAListOfSteps) {
-    Session session;
-    const Value steps = explanation(session, "'{0,1|2}'");
-    EXPECT_NE(explanation_text(session, steps).find("dominated"), std::string::npos);
-    EXPECT_THROW(explanation(session, "1 == 1"), Error);
 }
 
 TEST(LanguageHelp, HasAPageForEveryTopic) {

@@ -2,9 +2,6 @@
 
 #include <cstdlib>
 
-#include "upstar/base/error.h"
-#include "upstar/values/thermograph.h"
-
 namespace upstar {
 namespace {
 
@@ -69,20 +66,6 @@ std::string reasoning(Arena& arena, const Advice& advice, const RatedMove& move,
     if (*move.wins) return winning_reason(arena, move, advice.player, voice);
     if (advice.wins().value_or(true)) return "this loses";
     return losing_reason(arena, move, advice.moves.size() == 1, voice);
-}
-
-std::string in_words(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::L:
-            return "Left wins, whoever begins";
-        case Outcome::R:
-            return "Right wins, whoever begins";
-        case Outcome::N:
-            return "whoever begins wins";
-        case Outcome::P:
-            break;
-    }
-    return "whoever begins loses";
 }
 
 }  // namespace upstar

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "upstar/answers/advice.h"
+#include "upstar/values/outcome_words.h"
 #include "upstar/values/short_text.h"
 
 namespace upstar {
@@ -14,8 +15,5 @@ namespace upstar {
 /// it is your turn". A specialist's reason stands as he gave it, in the voice that advise was asked
 /// for.
 std::string reasoning(Arena& arena, const Advice& advice, const RatedMove& move, Voice voice);
-
-/// "Left wins, whoever begins".
-std::string in_words(Outcome outcome);
 
 }  // namespace upstar

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "upstar/draw/labels.h"
+#include "upstar/draw/palette.h"
 #include "upstar/draw/svg.h"
 #include "upstar/draw/thermograph_layout.h"
 
@@ -22,7 +23,7 @@ constexpr double kBorder = 10;   // around everything
 constexpr double kTick = 5;
 constexpr std::size_t kLanes = 3;
 
-constexpr Stroke kAxis{.color = "#444", .width = 1};
+constexpr Stroke kAxis{.color = palette::kInkSecond, .width = 1};
 constexpr Stroke kGuide{.color = "#ccc", .width = 1, .dash = "2 3"};
 constexpr Stroke kBaseline{.color = "#888", .width = 1};
 
@@ -31,9 +32,9 @@ struct Inks {
     std::array<std::string_view, 2> walls;
     std::string_view mast;
 };
-constexpr Inks kSingle{{"#1f5fbf", "#c4321f"}, "#222"};
-constexpr std::array<std::string_view, 6> kPalette = {"#1f5fbf", "#c4321f", "#1b7f4b",
-                                                      "#8e44ad", "#b9770e", "#0e7c86"};
+constexpr Inks kSingle{{palette::kLeft, palette::kRight}, palette::kInk};
+constexpr std::array<std::string_view, 6> kPalette = {palette::kLeft, palette::kRight, "#1b7f4b",
+                                                      "#8e44ad",      "#b9770e",       "#0e7c86"};
 
 Inks inks(std::size_t figure, std::size_t figures) {
     if (figures == 1) return kSingle;

@@ -7,6 +7,7 @@
 #include "upstar/base/error.h"
 #include "upstar/lang/interpreter.h"
 #include "upstar/values/canonical.h"
+#include "upstar/values/comparison.h"
 #include "upstar/values/products.h"
 #include "upstar/values/sum.h"
 
@@ -141,31 +142,12 @@ std::optional<Relation> relation_of(Interpreter& in, const Value& a, const Value
     return relation(in.arena(), value_of(in.work(), *g), value_of(in.work(), *h));
 }
 
-struct Comparison {
-    const char* symbol;
-    std::array<bool, 4> holds;  // for Less, Equal, Greater, Confused
-};
-
-constexpr std::array<Comparison, 9> kComparisons = {{
-    {"==", {false, true, false, false}},
-    {"!=", {true, false, true, true}},
-    {"<", {true, false, false, false}},
-    {"<=", {true, true, false, false}},
-    {">", {false, false, true, false}},
-    {">=", {false, true, true, false}},
-    {"<>", {false, false, false, true}},
-    {"<|", {true, false, false, true}},
-    {"|>", {false, false, true, true}},
-}};
-
 }  // namespace
 
 Value apply_operator(Interpreter& in, const std::string& op, const Value& a, const Value& b) {
     in.arena().context().poll();
-    for (const Comparison& comparison : kComparisons) {
-        if (op != comparison.symbol) continue;
-        if (const auto relation = relation_of(in, a, b))
-            return comparison.holds[static_cast<std::size_t>(*relation)];
+    if (const auto claim = claim_of(op)) {
+        if (const auto relation = relation_of(in, a, b)) return holds(*claim, *relation);
         if (op == "==") return same(in.arena(), a, b);
         if (op == "!=") return !same(in.arena(), a, b);
         no_operation(op, a, b);

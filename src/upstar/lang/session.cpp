@@ -39,26 +39,31 @@ Error with_hint(const Error& error, std::string_view text, const Catalog& catalo
         error.offset());
 }
 
-Program parsed(std::string_view text, Context& context, const Catalog& catalog) {
-    try {
-        return parse(text, context);
-    } catch (const Error& error) {
-        throw with_hint(error, text, catalog);
-    }
-}
-
 }  // namespace
 
-Value Session::evaluate(std::string_view text) {
+Program Session::parse(std::string_view text) {
     try {
-        const auto program = std::make_shared<const Program>(parsed(text, *context_, catalog_));
-        Workspace work{arena_, evaluators_, catalog_};
-        Value value = Interpreter(work, global_).run(program);
-        global_.declare("_", value);
-        return value;
+        return upstar::parse(text, *context_);
+    } catch (const Error& error) {
+        throw with_hint(error, text, catalog_);
     } catch (const std::bad_alloc&) {
         throw out_of_memory();
     }
+}
+
+Value Session::evaluate(const std::shared_ptr<const Program>& program) {
+    try {
+        Workspace work{arena_, evaluators_, catalog_};
+        return Interpreter(work, global_).run(program);
+    } catch (const std::bad_alloc&) {
+        throw out_of_memory();
+    }
+}
+
+Value Session::evaluate(std::string_view text) {
+    Value value = evaluate(std::make_shared<const Program>(parse(text)));
+    global_.declare("_", value);
+    return value;
 }
 
 std::vector<std::string> Session::completions(const std::string& prefix, bool after_dot) const {

@@ -18,6 +18,7 @@
 #include "upstar/base/context.h"
 #include "upstar/catalog/catalog.h"
 #include "upstar/lang/closure.h"
+#include "upstar/lang/syntax.h"
 #include "upstar/lang/value.h"
 #include "upstar/search/evaluators.h"
 #include "upstar/values/arena.h"
@@ -37,6 +38,11 @@ public:
     /// Evaluates a query. Throws Error, with the offset of what is wrong in it. The result is also
     /// the value of `_` in the next query.
     Value evaluate(std::string_view text);
+
+    /// The same in two steps: `_` stays as it was, and the root of the program may be moved to
+    /// evaluate a part of it.
+    Program parse(std::string_view text);
+    Value evaluate(const std::shared_ptr<const Program>& program);
 
     std::string text(const Value& value, Notation notation = Notation::Text) {
         return to_string(arena_, value, notation);

@@ -108,10 +108,16 @@ Explanation explain(Arena& arena, std::vector<Game> left, std::vector<Game> righ
     }
 }
 
-std::vector<std::string> explanation_text(Arena& arena, std::vector<Game> left,
-                                          std::vector<Game> right, Notation notation) {
+std::vector<std::string> explanation_text(Arena& arena, const std::vector<Game>& left,
+                                          const std::vector<Game>& right, Notation notation) {
+    const Explanation explanation = explain(arena, left, right);
+    return explanation_text(arena, left, right, explanation, notation);
+}
+
+std::vector<std::string> explanation_text(Arena& arena, const std::vector<Game>& left,
+                                          const std::vector<Game>& right,
+                                          const Explanation& explanation, Notation notation) {
     std::vector<std::string> lines = {form(arena, left, right, notation)};
-    const Explanation explanation = explain(arena, std::move(left), std::move(right));
     for (const SimplificationStep& step : explanation.steps)
         lines.push_back(sentence(arena, step, notation));
     const std::string value = to_string(arena, explanation.value, notation);

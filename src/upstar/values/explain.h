@@ -34,8 +34,14 @@ struct Explanation {
 Explanation explain(Arena& arena, std::vector<Game> left, std::vector<Game> right);
 
 /// One line of text for each step, the first line the form itself, the last its value.
-std::vector<std::string> explanation_text(Arena& arena, std::vector<Game> left,
-                                          std::vector<Game> right,
+std::vector<std::string> explanation_text(Arena& arena, const std::vector<Game>& left,
+                                          const std::vector<Game>& right,
+                                          Notation notation = Notation::Text);
+
+/// The same of a form that is explained already.
+std::vector<std::string> explanation_text(Arena& arena, const std::vector<Game>& left,
+                                          const std::vector<Game>& right,
+                                          const Explanation& explanation,
                                           Notation notation = Notation::Text);
 
 }  // namespace upstar

@@ -3,6 +3,7 @@
 #include "upstar/games/circular_nim/rules/circular_quotient.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 #include "upstar/games/circular_nim/sets/known_sets.h"
+#include "upstar/games/circular_nim/sets/membership.h"
 #include "upstar/games/circular_nim/sets/winning_move.h"
 
 namespace upstar::circular_nim {
@@ -22,13 +23,6 @@ struct Reduced {
     CircularRules rules;
     Stacks stacks;
 };
-
-std::string cases_text(const StackSet& set) {
-    std::string text;
-    for (const auto& one : set.cases)
-        text += (text.empty() ? "" : "; ") + to_string(one, set.stacks);
-    return text;
-}
 
 }  // namespace
 
@@ -70,13 +64,15 @@ std::vector<std::string> Specialist::reasons(const CircularNim::Position& p) {
     const Reduced reduced(p);
     const auto& set = set_of(reduced.rules);
     if (!set) return {};
-    const bool is_in = set->contains(reduced.stacks);
+    const Membership membership = membership_of(reduced.rules, *set, reduced.stacks);
     std::vector<std::string> lines = {"whoever begins loses " + game_name(reduced.rules) +
-                                      " exactly at " + cases_text(*set)};
+                                      " exactly at the positions"};
+    for (const StackCase& one : set->cases) lines.push_back("  " + to_string(one, set->stacks));
     if (!(reduced.rules == p.rules()))
         lines.push_back("this is " + to_string(reduced.stacks) + " there");
-    lines.push_back(is_in ? "this is such a position" : "this is no such position");
-    if (is_in) lines.emplace_back("= 0");
+    for (std::string& line : membership_text(*set, reduced.stacks, membership))
+        lines.push_back(std::move(line));
+    if (membership.is_in()) lines.emplace_back("= 0");
     return lines;
 }
 

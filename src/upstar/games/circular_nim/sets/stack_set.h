@@ -73,6 +73,12 @@ StackSet parse_stack_set(std::string_view text, const CircularRules& rules);
 std::string to_string(const StackCase& one, std::size_t stacks);
 std::string to_latex(const StackCase& one, std::size_t stacks);
 
+/// The conditions of a case as `to_string` writes them, one a condition; empty for those that its
+/// head says, such as (a,b,a,b). And the same with the numbers of a position for the letters: "a+b
+/// = c+d", "5 = 8".
+std::vector<std::string> condition_texts(const StackCase& one, std::size_t stacks);
+std::vector<std::string> condition_numbers(const StackCase& one, const Stacks& position);
+
 /// One case a line.
 std::string to_string(const StackSet& set);
 

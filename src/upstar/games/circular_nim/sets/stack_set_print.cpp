@@ -26,8 +26,10 @@ public:
     Printer(const StackCase& one, std::size_t stacks, const Signs& signs) : signs_(signs) {
         for (std::size_t i = 0; i < stacks; ++i)
             entries_.push_back(LinearForm::variable(stacks, i));
-        for (const Condition& condition : one)
-            if (!fold(condition)) rest_.push_back(condition);
+        for (const Condition& condition : one) {
+            in_head_.push_back(fold(condition));
+            if (!in_head_.back()) rest_.push_back(condition);
+        }
         for (LinearForm& entry : entries_) entry = folded(entry);
         for (std::size_t i = 0; i < stacks; ++i) {
             const bool own = entries_[i] == LinearForm::variable(stacks, i);
@@ -44,6 +46,17 @@ public:
         }
         return "(" + head + ")" + tail;
     }
+
+    // Of each condition of the case; of those that the head says, nothing.
+    std::vector<std::string> conditions() const {
+        std::vector<std::string> texts;
+        auto next = rest_.begin();
+        for (const bool in_head : in_head_) texts.push_back(in_head ? "" : text_of(*next++));
+        return texts;
+    }
+
+    // From now on the numbers that these stacks give stand in place of the letters.
+    void put_in(const Stacks& stacks) { numbers_ = &stacks; }
 
 private:
     LinearForm folded(LinearForm form) const {
@@ -79,6 +92,7 @@ private:
     }
 
     std::string sum(const LinearForm& form) const {
+        if (numbers_ != nullptr) return std::to_string(form(*numbers_));
         std::string text;
         const auto add = [&](std::int64_t factor, const std::string& name) {
             if (factor == 0) return;
@@ -161,8 +175,10 @@ private:
 
     const Signs& signs_;
     std::vector<LinearForm> entries_;
+    std::vector<bool> in_head_;  // by condition
     std::vector<Condition> rest_;
     std::vector<std::string> names_;
+    const Stacks* numbers_ = nullptr;
     std::size_t letters_ = 0;
 };
 
@@ -175,6 +191,16 @@ std::string stack_name(std::size_t i) {
 
 std::string to_string(const StackCase& one, std::size_t stacks) {
     return Printer(one, stacks, kText).text();
+}
+
+std::vector<std::string> condition_texts(const StackCase& one, std::size_t stacks) {
+    return Printer(one, stacks, kText).conditions();
+}
+
+std::vector<std::string> condition_numbers(const StackCase& one, const Stacks& position) {
+    Printer printer(one, position.size(), kText);
+    printer.put_in(position);
+    return printer.conditions();
 }
 
 std::string to_latex(const StackCase& one, std::size_t stacks) {
