@@ -10,7 +10,8 @@
 namespace upstar::cli {
 namespace {
 
-constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex, Format::Json};
+constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex,
+                              Format::Json, Format::Svg,     Format::Tikz};
 
 int run(const PositionOptions& options, const CommonOptions& common, std::string& input) {
     Session session(common.memory_bytes());

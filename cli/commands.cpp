@@ -53,8 +53,9 @@ void add_common_options(Command& command, CommonOptions& options, Formats format
     command.choice(
         "--format", options.asked_format, choices,
         "how results are written; text is the default, or what the ending of --output says");
-    command.option("--output", "FILE", options.output,
-                   "write the result into FILE; .tex, .csv, .json and .svg choose the format");
+    command.option(
+        "--output", "FILE", options.output,
+        "write the result into FILE; .tex, .csv, .json, .svg and .tikz choose the format");
     command.number("--time-limit", "SECONDS", options.time_limit, 0.0, 1e9,
                    "give up a query after this many seconds; 0 is no limit");
     command.number("--memory-limit", "MIB", options.memory_limit, 64, std::uint64_t{1} << 24,
@@ -67,6 +68,7 @@ Format chosen_format(const CommonOptions& options) {
     if (ending == ".tex") return Format::Latex;
     if (ending == ".csv") return Format::Csv;
     if (ending == ".json") return Format::Json;
+    if (ending == ".tikz") return Format::Tikz;
     return ending == ".svg" ? Format::Svg : Format::Text;
 }
 

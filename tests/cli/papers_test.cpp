@@ -22,7 +22,7 @@ TEST(PapersCommand, ReportsEachClaimAndASummary) {
                              "                            by: C. Santos and J. Silva, "),
               std::string::npos)
         << ended.out;
-    EXPECT_NE(ended.out.find("\n  ernst                          18              5              "
+    EXPECT_NE(ended.out.find("\n  ernst                          21              6              "
                              "0              1              2"),
               std::string::npos)
         << ended.out;
@@ -40,7 +40,7 @@ TEST(PapersCommand, CorrectsWithTheCounterexampleAndWhatIsRight) {
                              "                            checked: n = 6..8 (3 cases)\n"),
               std::string::npos)
         << ended.out;
-    EXPECT_NE(ended.out.find("\n  erickson                       20              5              "
+    EXPECT_NE(ended.out.find("\n  erickson                       21              5              "
                              "0              4              4"),
               std::string::npos)
         << ended.out;

@@ -31,8 +31,25 @@ TEST_P(Page, ShowsWhatTheProgramPrints) {
     }
 }
 
+TEST_P(Page, ShowsTheLatexOfTheAnswersAbove) {
+    const TemporaryFolder folder;
+    const std::vector<Block> all = blocks(GetParam());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i].word != "latex") continue;
+        ASSERT_TRUE(i > 0 && all[i - 1].word == "upstar")
+            << GetParam().string() << ":" << all[i].line << ": no upstar block before it";
+        std::string latex;
+        for (const Example& example : run(all[i - 1], folder.path(), "--format latex"))
+            latex += example.output;
+        EXPECT_EQ(all[i].text, latex) << GetParam().string() << ":" << all[i].line;
+        EXPECT_EQ(std::count(latex.begin(), latex.end(), '\n'), std::ssize(examples(all[i - 1])))
+            << "an answer is set beside its query only if it is one line";
+    }
+}
+
 TEST_P(Page, SaysOfEveryBlockWhetherItRuns) {
     for (const Block& block : blocks(GetParam())) {
+        if (block.word == "latex") continue;
         const bool shown = std::find(kShown.begin(), kShown.end(), block.word) != kShown.end();
         EXPECT_TRUE(runs(block) || shown)
             << GetParam().string() << ":" << block.line << ": unknown kind '" << block.word << "'";

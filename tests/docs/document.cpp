@@ -92,14 +92,14 @@ std::vector<Example> examples(const Block& block) {
     return found;
 }
 
-std::vector<Example> run(const Block& block, const fs::path& folder) {
+std::vector<Example> run(const Block& block, const fs::path& folder, const std::string& options) {
     std::vector<Example> result = examples(block);
     std::string output;
     if (block.word == "console") {
         output = shell(console_script(result), folder);
     } else {
         write_file(folder / "queries", calculator_input(result));
-        output = shell("upstar <queries 2>&1", folder);
+        output = shell("upstar " + options + " <queries 2>&1", folder);
     }
     std::istringstream lines(output);
     std::size_t i = 0;

@@ -4,6 +4,7 @@
 //
 //     console     `$ command` lines, each followed by what the command prints (both streams)
 //     upstar      `> query` lines typed into one calculator, each followed by its answer
+//     latex       the answers of the upstar block before it as --format latex prints them
 //
 // Any other word from kShown is only shown. A block without a word is an error.
 #pragma once
@@ -42,8 +43,10 @@ std::vector<Block> blocks(const std::filesystem::path& path);
 /// The examples of a console or an upstar block, as written.
 std::vector<Example> examples(const Block& block);
 
-/// The same examples with the output that the built program gives, in a folder of their own.
-std::vector<Example> run(const Block& block, const std::filesystem::path& folder);
+/// The same examples with the output that the built program gives, in a folder of their own. The
+/// calculator is started with `options`.
+std::vector<Example> run(const Block& block, const std::filesystem::path& folder,
+                         const std::string& options = "");
 
 /// What a shell command prints, with the built program first in PATH.
 std::string shell(const std::string& script, const std::filesystem::path& folder);

@@ -31,7 +31,7 @@ TEST_P(Program, IsShownWithWhatItPrints) {
     EXPECT_TRUE(shows("docs/cpp.md", "text", output)) << "docs/cpp.md does not show:\n" << output;
 }
 
-INSTANTIATE_TEST_SUITE_P(Cpp, Program, testing::Values("session", "arena", "dots"));
+INSTANTIATE_TEST_SUITE_P(Cpp, Program, testing::Values("own_game", "session", "arena", "dots"));
 
 // The rows of the golden file in the manual, and each against brute force.
 TEST(AddAGame, ShowsARulesetThatWorks) {

@@ -34,13 +34,20 @@ TEST(Erickson, EveryClaimHasItsVerdict) {
             << claim.id << " " << report.counterexample;
         EXPECT_TRUE(report.is_expected) << claim.id;
     }
-    EXPECT_EQ(claims, 33u);
+    EXPECT_EQ(claims, 34u);
 }
 
 TEST(SlowErickson, TheCounterexampleToConjecture74IsFoundInAUsualRun) {
     Session session;
-    EXPECT_EQ(seven_is_not_one()({session, Effort::Usual}).counterexample,
+    EXPECT_EQ(falls_at(7, 3)({session, Effort::Usual}).counterexample,
               "T^7 .^7 F^6 = 3*: whoever begins loses the difference (a = 7)");
+}
+
+TEST(Erickson, Conjecture74FallsOnlyWhereTheValueIsTheOneNamed) {
+    Session session;
+    const Finding five = falls_at(5, 3)({session, Effort::Usual});
+    EXPECT_EQ(five.counterexample, "");
+    EXPECT_EQ(five.scope, "T^5 .^5 F^4 is not 3*");
 }
 
 TEST(Erickson, PositionsSomeMovesAwayNeedNotBeIntegers) {

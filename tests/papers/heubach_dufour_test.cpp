@@ -32,20 +32,22 @@ TEST(HeubachDufour, EveryClaimHasItsVerdict) {
 TEST(HeubachDufour, WrongSetsAreRefutedByThePositionsTheyGetWrong) {
     EXPECT_EQ(found(sieved({4, 2}, "(a,b,a,b)", {4, 4, 4})).counterexample, "");
     EXPECT_EQ(found(sieved({4, 2}, "(a,a,a,a)", {4, 4, 4})).counterexample,
-              "(0,1,0,1) is a P-position");
+              "(0,1,0,1) is a P-position of CN(4,2)");
     EXPECT_EQ(found(sieved({4, 2}, "(a,b,a,c)", {4, 4, 4})).counterexample,
-              "(0,0,0,1) is an N-position");
+              "(0,0,0,1) is an N-position of CN(4,2)");
     EXPECT_EQ(found(proved({4, 2}, "(a,b,a,b)")).counterexample, "");
     EXPECT_NE(found(proved({4, 2}, "(a,a,a,a)")).counterexample, "");
 }
 
 TEST(HeubachDufour, LemmaOnCnSixFourHoldsForTheRightTriples) {
-    const Finding right = found(least_in_both("ace", "bdf", {9, 9, 9}));
+    const Finding right = found(least_in_both("ace", "bdf", Lettering::Any, {9, 9, 9}));
     EXPECT_TRUE(right.holds()) << right.counterexample;
     EXPECT_EQ(right.scope, "stacks <= 9 (76 positions)");
-    const Finding printed = found(least_in_both("acd", "bdf", {9, 9, 9}));
+    const Finding printed = found(least_in_both("acd", "bdf", Lettering::Any, {9, 9, 9}));
     EXPECT_FALSE(printed.holds());
     EXPECT_EQ(printed.scope, "stacks <= 9 (140 positions)");
+    const Finding lettered = found(least_in_both("acd", "bdf", Lettering::AsInTheorem, {6, 6, 6}));
+    EXPECT_TRUE(lettered.holds()) << lettered.counterexample;
 }
 
 TEST(HeubachDufour, PatternsAreFoundFromDataAlone) {

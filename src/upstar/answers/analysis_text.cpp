@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "upstar/answers/analysis_json.h"
+#include "upstar/answers/analysis_picture.h"
 #include "upstar/answers/reasoning.h"
 #include "upstar/base/characters.h"
 #include "upstar/base/sheet.h"
@@ -177,6 +178,8 @@ std::string tabular(Arena& arena, const Analysis& analysis, const AnalysisWords&
 std::string analysis_text(Arena& arena, const Analysis& analysis, Format format,
                           const AnalysisWords& words) {
     if (format == Format::Json) return dumped(json_of(arena, analysis)) + "\n";
+    if (format == Format::Svg) return analysis_svg(arena, analysis);
+    if (format == Format::Tikz) return analysis_tikz(arena, analysis);
     if (format == Format::Latex) return tabular(arena, analysis, words);
     return plain_text(arena, analysis, notation_of(format), words);
 }

@@ -1,5 +1,5 @@
 // An analysis in every format: for people the board, what the position is worth and who wins it,
-// and a table of the moves; a tabular of LaTeX; JSON.
+// and a table of the moves; a tabular of LaTeX; JSON; pictures (analysis_picture.h).
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ struct AnalysisWords {
     std::string all_moves = "the JSON has them all";
 };
 
-/// Requires that the position is decided, and a format but CSV and SVG.
+/// Requires that the position is decided, and a format but CSV.
 std::string analysis_text(Arena& arena, const Analysis& analysis, Format format,
                           const AnalysisWords& words = {});
 

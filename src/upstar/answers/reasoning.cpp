@@ -71,14 +71,4 @@ std::string reasoning(Arena& arena, const Advice& advice, const RatedMove& move,
     return losing_reason(arena, move, advice.moves.size() == 1, voice);
 }
 
-std::string short_text(Arena& arena, Game g, Notation notation, std::size_t most) {
-    try {
-        if (to_string(arena, g).size() <= most) return to_string(arena, g, notation);
-    } catch (const Error& error) {
-        if (error.kind() != ErrorKind::Limit || arena.context().stopped()) throw;
-    }
-    return "mean " + mean(arena, g).to_string() + ", temperature " +
-           temperature(arena, g).to_string();
-}
-
 }  // namespace upstar

@@ -7,7 +7,7 @@
 
 #include "upstar/answers/advice.h"
 #include "upstar/values/outcome_words.h"
-#include "upstar/values/print.h"
+#include "upstar/values/short_text.h"
 
 namespace upstar {
 
@@ -15,9 +15,5 @@ namespace upstar {
 /// it is your turn". A specialist's reason stands as he gave it, in the voice that advise was asked
 /// for.
 std::string reasoning(Arena& arena, const Advice& advice, const RatedMove& move, Voice voice);
-
-/// The value as text; one of more than `most` characters by its mean and temperature instead.
-std::string short_text(Arena& arena, Game g, Notation notation = Notation::Text,
-                       std::size_t most = 32);
 
 }  // namespace upstar

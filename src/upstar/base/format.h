@@ -11,12 +11,12 @@ namespace upstar {
 // GCC 12 says of an enumerator of a scoped enum that it shadows the type Json.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wshadow"
-enum class Format : std::uint8_t { Text, Unicode, Latex, Csv, Json, Svg };
+enum class Format : std::uint8_t { Text, Unicode, Latex, Csv, Json, Svg, Tikz };
 #pragma GCC diagnostic pop
 
 /// "csv".
 inline const char* name(Format format) {
-    constexpr const char* kNames[] = {"text", "unicode", "latex", "csv", "json", "svg"};
+    constexpr const char* kNames[] = {"text", "unicode", "latex", "csv", "json", "svg", "tikz"};
     return kNames[static_cast<std::size_t>(format)];
 }
 
@@ -30,8 +30,8 @@ public:
         for (const Format format : formats) bits_ |= bit(format);
     }
     static constexpr Formats all() {
-        return {Format::Text, Format::Unicode, Format::Latex,
-                Format::Csv,  Format::Json,    Format::Svg};
+        return {Format::Text, Format::Unicode, Format::Latex, Format::Csv,
+                Format::Json, Format::Svg,     Format::Tikz};
     }
     constexpr bool contains(Format format) const { return (bits_ & bit(format)) != 0; }
     std::vector<Format> list() const {

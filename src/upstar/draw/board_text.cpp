@@ -31,13 +31,6 @@ std::string strip_text(const BoardDescription& strip) {
     return squares + "\n" + labels + "\n" + (width == 1 ? tens + "\n" : "");
 }
 
-// a, ..., z, aa, ab, ...
-std::string column_letters(std::size_t column) {
-    constexpr std::size_t kLetters = 26;
-    std::string letters = column < kLetters ? "" : column_letters(column / kLetters - 1);
-    return letters + static_cast<char>('a' + column % kLetters);
-}
-
 std::string grid_text(const BoardDescription& grid) {
     const std::size_t margin = std::to_string(grid.rows).size();
     std::string text = std::string(kIndent) + std::string(margin + 1, ' ');
@@ -83,7 +76,7 @@ std::string dots_text(const BoardDescription& board) {
     std::string letters = std::string(kIndent) + std::string(margin, ' ');
     for (std::size_t dot = 0; dot < dots; ++dot) {
         letters.resize(kIndent.size() + margin + dot * kWidth, ' ');
-        letters += column_letters(dot);
+        letters += column_letters(static_cast<int>(dot));
     }
     return text + letters + "\n";
 }

@@ -40,7 +40,7 @@ std::string xml_escaped(std::string_view text) {
     return escaped;
 }
 
-Svg::Svg(double width, double height, std::string_view title) {
+Svg::Svg(double width, double height, std::string_view title, std::string_view description) {
     const std::string w = decimal(width);
     const std::string h = decimal(height);
     body_ = "<svg xmlns=\"http://www.w3.org/2000/svg\"";
@@ -48,7 +48,9 @@ Svg::Svg(double width, double height, std::string_view title) {
     attribute("height", h);
     attribute("viewBox", "0 0 " + w + " " + h);
     attribute("role", "img");
-    body_ += ">\n<title>" + xml_escaped(title) + "</title>\n<rect";
+    body_ += ">\n<title>" + xml_escaped(title) + "</title>\n";
+    if (!description.empty()) body_ += "<desc>" + xml_escaped(description) + "</desc>\n";
+    body_ += "<rect";
     attribute("width", w);
     attribute("height", h);
     attribute("fill", "#fff");
@@ -96,23 +98,50 @@ void Svg::polyline(const std::vector<Point>& points, const Stroke& stroke) {
     body_ += "/>\n";
 }
 
-void Svg::polygon(const std::vector<Point>& points, const Fill& fill) {
-    body_ += "<polygon";
-    points_attribute(points);
+void Svg::fill_attributes(const Fill& fill, const Stroke& rim) {
     attribute("fill", fill.color);
     if (fill.opacity != 1) attribute("fill-opacity", fill.opacity);
+    if (rim.width > 0) stroke_attributes(rim);
+}
+
+void Svg::polygon(const std::vector<Point>& points, const Fill& fill, const Stroke& rim) {
+    body_ += "<polygon";
+    points_attribute(points);
+    fill_attributes(fill, rim);
     body_ += "/>\n";
 }
 
-void Svg::text(Point at, std::string_view text, const Lettering& lettering) {
+void Svg::circle(Point centre, double radius, const Fill& fill, const Stroke& rim) {
+    body_ += "<circle";
+    attribute("cx", centre.x);
+    attribute("cy", centre.y);
+    attribute("r", radius);
+    fill_attributes(fill, rim);
+    body_ += "/>\n";
+}
+
+void Svg::rectangle(Point corner, double width, double height, double radius, const Fill& fill,
+                    const Stroke& rim) {
+    body_ += "<rect";
+    attribute("x", corner.x);
+    attribute("y", corner.y);
+    attribute("width", width);
+    attribute("height", height);
+    if (radius > 0) attribute("rx", radius);
+    fill_attributes(fill, rim);
+    body_ += "/>\n";
+}
+
+void Svg::text(Point at, const Words& words, const Lettering& lettering) {
     body_ += "<text";
     attribute("x", at.x);
     attribute("y", at.y);
     attribute("text-anchor", anchor_name(lettering.anchor));
     attribute("font-family", "sans-serif");
     attribute("font-size", lettering.size);
+    if (lettering.is_bold) attribute("font-weight", "bold");
     attribute("fill", lettering.color);
-    body_ += ">" + xml_escaped(text) + "</text>\n";
+    body_ += ">" + xml_escaped(words.text) + "</text>\n";
 }
 
 }  // namespace upstar

@@ -9,46 +9,31 @@
 #include <string_view>
 #include <vector>
 
-#include "upstar/draw/point.h"
+#include "upstar/draw/canvas.h"
 
 namespace upstar {
 
-struct Stroke {
-    std::string_view color = "#000";
-    double width = 1;
-    std::string_view dash = {};  ///< as stroke-dasharray; empty for a solid line
-};
-
-struct Fill {
-    std::string_view color = "#000";
-    double opacity = 1;
-};
-
-struct Lettering {
-    enum class Anchor { Start, Middle, End };
-
-    Anchor anchor = Anchor::Middle;
-    double size = 13;
-    std::string_view color = "#000";
-};
-
-class Svg {
+class Svg : public Canvas {
 public:
-    /// The title is what a screen reader says.
-    Svg(double width, double height, std::string_view title);
+    /// The title is what a screen reader says, and the description what it says of the details.
+    Svg(double width, double height, std::string_view title, std::string_view description = {});
 
-    void line(Point from, Point to, const Stroke& stroke);
-    void polyline(const std::vector<Point>& points, const Stroke& stroke);
-    void polygon(const std::vector<Point>& points, const Fill& fill);
-    /// Plain text; `at` is on the base line of the letters.
-    void text(Point at, std::string_view text, const Lettering& lettering);
+    void line(Point from, Point to, const Stroke& stroke) override;
+    void polyline(const std::vector<Point>& points, const Stroke& stroke) override;
+    void polygon(const std::vector<Point>& points, const Fill& fill,
+                 const Stroke& rim = kNoRim) override;
+    void circle(Point centre, double radius, const Fill& fill, const Stroke& rim = kNoRim) override;
+    void rectangle(Point corner, double width, double height, double radius, const Fill& fill,
+                   const Stroke& rim = kNoRim) override;
+    void text(Point at, const Words& words, const Lettering& lettering) override;
 
-    std::string to_string() const { return body_ + "</svg>\n"; }
+    std::string to_string() const override { return body_ + "</svg>\n"; }
 
 private:
     void attribute(std::string_view name, std::string_view value);
     void attribute(std::string_view name, double value);
     void stroke_attributes(const Stroke& stroke);
+    void fill_attributes(const Fill& fill, const Stroke& rim);
     void points_attribute(const std::vector<Point>& points);
 
     std::string body_;

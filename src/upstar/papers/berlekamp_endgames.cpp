@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "upstar/base/digits.h"
 #include "upstar/games/dots/loony/pieces.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
 #include "upstar/papers/checks.h"
@@ -17,26 +18,37 @@ int count(const Examination& examination, const Trials& trials) {
     return examination.choose(trials.quick, trials.usual, trials.full);
 }
 
-std::string scope_of(int trials, const std::string& kind, const std::string& what) {
-    return counted(static_cast<std::size_t>(trials), "random " + kind) +
-           (what.empty() ? "" : ": " + what);
-}
-
-Check random_graphs(const std::function<CoinGraph(RandomEndgames&)>& make, const std::string& kind,
-                    Trials trials, const std::string& what, const EndgameTest& test) {
+// Tries a claim on random things of one kind.
+template <class Thing>
+Check random_things(const std::function<Thing(RandomEndgames&)>& make, const std::string& things,
+                    Trials trials, const std::string& what,
+                    const std::function<Fault(const Thing&, LoonyValues&)>& test,
+                    const std::function<std::string(const Thing&)>& text) {
     return [=](const Examination& examination) -> Finding {
         Context& context = examination.session.context();
         LoonyValues values(context);
         RandomEndgames random(kSeed);
         const int most = count(examination, trials);
+        std::size_t spoken_of = 0;
         for (int i = 0; i < most; ++i) {
             context.poll();
-            const CoinGraph graph = make(random);
-            const std::string fault = test(graph, values);
-            if (!fault.empty()) return {"", to_text(graph) + ": " + fault};
+            const Thing thing = make(random);
+            const Fault fault = test(thing, values);
+            if (fault && !fault->empty()) return {"", text(thing) + ": " + *fault};
+            spoken_of += fault.has_value();
         }
-        return {scope_of(most, kind, what), ""};
+        const auto tried = static_cast<std::size_t>(most);
+        std::string scope = grouped(tried) + " random " + things;
+        if (spoken_of == 0) return {"", "it speaks of none of " + scope};
+        if (spoken_of < tried) scope += ", of which " + grouped(spoken_of) + " count";
+        return {scope + (what.empty() ? "" : ": " + what), ""};
     };
+}
+
+std::string endgames_of(const EndgameSize& size) {
+    return "endgames with at most " + counted(static_cast<std::size_t>(size.most_joints), "joint") +
+           " and chains of " + std::to_string(size.shortest_chain) + " to " +
+           std::to_string(size.longest_chain);
 }
 
 std::string lengths(const std::vector<Bracelet::Part>& parts) {
@@ -72,28 +84,25 @@ Check numbers(std::string scope, std::function<std::vector<PrintedNumber>()> com
 
 Check random_endgames(const EndgameSize& size, Trials trials, const std::string& what,
                       const EndgameTest& test) {
-    return random_graphs([=](RandomEndgames& random) { return random.endgame(size); }, "endgame",
-                         trials, what, test);
+    return random_things<CoinGraph>([=](RandomEndgames& random) { return random.endgame(size); },
+                                    endgames_of(size), trials, what, test,
+                                    [](const CoinGraph& graph) { return to_text(graph); });
 }
 
 Check random_trees(int most_joints, Trials trials, const std::string& what,
                    const EndgameTest& test) {
-    return random_graphs([=](RandomEndgames& random) { return random.tree(most_joints); }, "tree",
-                         trials, what, test);
+    return random_things<CoinGraph>(
+        [=](RandomEndgames& random) { return random.tree(most_joints); },
+        "trees with at most " + std::to_string(most_joints) + " joints and chains of 3 to 5",
+        trials, what, test, [](const CoinGraph& graph) { return to_text(graph); });
 }
 
 Check random_bracelets(Trials trials, const std::string& what, const BraceletTest& test) {
-    return [=](const Examination& examination) -> Finding {
-        RandomEndgames random(kSeed);
-        const int most = count(examination, trials);
-        for (int i = 0; i < most; ++i) {
-            examination.session.context().poll();
-            const Bracelet bracelet = random.bracelet();
-            const std::string fault = test(bracelet);
-            if (!fault.empty()) return {"", describe(bracelet) + ": " + fault};
-        }
-        return {scope_of(most, "bracelet", what), ""};
-    };
+    return random_things<Bracelet>(
+        [](RandomEndgames& random) { return random.bracelet(); },
+        "bracelets of at most 9 trinkets and chains of 5 to 14", trials, what,
+        [=](const Bracelet& bracelet, LoonyValues&) { return test(bracelet); },
+        [](const Bracelet& bracelet) { return describe(bracelet); });
 }
 
 }  // namespace upstar

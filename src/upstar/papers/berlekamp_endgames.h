@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,11 +39,13 @@ struct Trials {
     int full = 0;
 };
 
-/// What is wrong with the claim here; empty if nothing.
-using EndgameTest = std::function<std::string(const dots::CoinGraph&, dots::LoonyValues&)>;
-using BraceletTest = std::function<std::string(const dots::Bracelet&)>;
+/// What is wrong with the claim here, empty if nothing; none if it does not speak of this one.
+using Fault = std::optional<std::string>;
+using EndgameTest = std::function<Fault(const dots::CoinGraph&, dots::LoonyValues&)>;
+using BraceletTest = std::function<Fault(const dots::Bracelet&)>;
 
-/// No random endgame of that size is a counterexample. The scope ends with `what`.
+/// No random endgame of that size is a counterexample, and the claim speaks of some of them. The
+/// scope has how many, and ends with `what`.
 Check random_endgames(const dots::EndgameSize& size, Trials trials, const std::string& what,
                       const EndgameTest& test);
 Check random_trees(int most_joints, Trials trials, const std::string& what,

@@ -88,9 +88,9 @@ void for_each_sum(const std::string& name, const std::vector<int>& lengths, int 
 
 }  // namespace
 
-std::string quarter_means_threes(const CoinGraph& graph, LoonyValues&) {
+Fault quarter_means_threes(const CoinGraph& graph, LoonyValues&) {
     const JointGraph joints = contract(graph).graph;
-    if (controlled_value(joints).p4 != 1) return "";
+    if (controlled_value(joints).p4 != 1) return std::nullopt;
     const bool only_threes =
         joints.loops.empty() &&
         std::all_of(joints.chains.begin(), joints.chains.end(),
@@ -118,8 +118,8 @@ Check environments(std::size_t kinds, Trials trials) {
         std::string text;
         for (const std::string& kind : found) text += (text.empty() ? "" : ", ") + kind;
         const std::string scope = counted(loops, "moderate loop") + " of " +
-                                  counted(static_cast<std::size_t>(most), "random endgame") + ": " +
-                                  text;
+                                  counted(static_cast<std::size_t>(most), "random endgame") +
+                                  " with at most 6 joints: " + text;
         return {scope, found.size() == kinds ? "" : "there are " + scope};
     };
 }
@@ -182,22 +182,51 @@ Check naive_flight_crashes() {
     };
 }
 
+Check earmuffs_have_a_bump_of_ten() {
+    return numbers("bands of 12 to 40", [] {
+        std::vector<PrintedNumber> found;
+        for (int band = 12; band <= 40; ++band) {
+            const Bracelet earmuffs{{{4}, {4}}, {{0}, {band}, {0}}};
+            found.push_back({"the bump of earmuffs with a band of " + std::to_string(band), 10,
+                             direct_bump(earmuffs, FlightDirection::Forward)});
+        }
+        return found;
+    });
+}
+
+Check six_loops_are_smooth(Trials trials) {
+    constexpr int kSmall = 6;
+    const auto test = [](Bracelet bracelet) -> Fault {
+        for (auto& trinket : bracelet.trinkets) trinket.length = 6;
+        if (bracelet.is_cyclic() || !minimal_profitable(bracelet).empty()) return std::nullopt;
+        const int bump = std::max(direct_bump(bracelet, FlightDirection::Forward),
+                                  direct_bump(bracelet, FlightDirection::Backward));
+        return bump <= kSmall ? "" : "with 6-loops, a bump of " + std::to_string(bump);
+    };
+    return random_bracelets(trials,
+                            "the open ones without a profit, with 6-loops for trinkets, have no "
+                            "bump of more than " +
+                                std::to_string(kSmall),
+                            test);
+}
+
 Check palindromes_fly_alike(Trials trials) {
     return [=](const Examination& examination) -> Finding {
         if (!flies_alike(figure_3())) return {"", "Figure 3 flies differently backwards"};
         const Finding alike = random_bracelets(
-            trials, "made palindromes", [](const Bracelet& bracelet) -> std::string {
-                if (bracelet.is_cyclic() || flies_alike(palindrome(bracelet))) return "";
-                return "its palindrome flies differently backwards";
+            trials, "the open ones, made palindromes", [](const Bracelet& bracelet) -> Fault {
+                if (bracelet.is_cyclic()) return std::nullopt;
+                return flies_alike(palindrome(bracelet))
+                           ? ""
+                           : "its palindrome flies differently backwards";
             })(examination);
         if (!alike.holds()) return alike;
-        const Finding others =
-            random_bracelets(trials, "", [](const Bracelet& bracelet) -> std::string {
-                if (bracelet.is_cyclic() || flies_alike(bracelet)) return "";
-                return "bumps of " +
-                       std::to_string(direct_bump(bracelet, FlightDirection::Forward)) + " and " +
-                       std::to_string(direct_bump(bracelet, FlightDirection::Backward));
-            })(examination);
+        const Finding others = random_bracelets(trials, "", [](const Bracelet& bracelet) -> Fault {
+            if (bracelet.is_cyclic()) return std::nullopt;
+            if (flies_alike(bracelet)) return "";
+            return "bumps of " + std::to_string(direct_bump(bracelet, FlightDirection::Forward)) +
+                   " and " + std::to_string(direct_bump(bracelet, FlightDirection::Backward));
+        })(examination);
         if (others.holds()) return {"", "no bracelet flies differently backwards"};
         return {"Figure 3, " + alike.scope + "; differently: " + others.counterexample, ""};
     };
@@ -260,6 +289,21 @@ Check merged_bracelets_lose_their_profit() {
         if (has_profit(without_chains_at(graph, "A")))
             return {"", "a profit is left when the bracelet at A is played in " + text};
         return {text, ""};
+    };
+}
+
+Check chains_of_three_fuse() {
+    return [](const Examination&) -> Finding {
+        const std::string text = "J-g:3 J-g:3 J-g:3";
+        const CoinGraph graph = parse_coin_graph(text);
+        const Contracted position = contract(graph);
+        const int coin = position.origins.chains.at(0).coins.front();
+        const JointGraph rest = contract(open_at(graph, coin).rest).graph;
+        if (rest.chains.size() != 1 || rest.chains[0].length < kVeryLongChain)
+            return {"", "no single very long chain is left of " + text};
+        return {text + ": one is played, the others are a chain of " +
+                    std::to_string(rest.chains[0].length),
+                ""};
     };
 }
 

@@ -8,7 +8,7 @@
 namespace upstar {
 
 /// In a loony endgame p = 1/4 only if all is independent chains of 3.
-std::string quarter_means_threes(const dots::CoinGraph& graph, dots::LoonyValues& values);
+Fault quarter_means_threes(const dots::CoinGraph& graph, dots::LoonyValues& values);
 
 /// Moderate loops of random endgames have so many kinds of environments: isolated, in twins, in
 /// bracelets, and whatever else comes up.
@@ -19,6 +19,12 @@ Check twins_are_dippers();
 
 /// In Figure 2 a flight through all chains of the bracelet before its trinkets crashes.
 Check naive_flight_crashes();
+
+/// Earmuffs with 4-loops and a band of 12 or more have a bump of 10.
+Check earmuffs_have_a_bump_of_ten();
+
+/// Comment 1: bracelets of 6-loops without a profit have only small bumps.
+Check six_loops_are_smooth(Trials trials);
 
 /// The direct flights through a palindrome are as bumpy in both directions; through other open
 /// bracelets they need not be.
@@ -33,6 +39,9 @@ Check landings_are_safe();
 /// Figure 9: three bracelets have profitable parts and tags that meet; when one is played, the
 /// others merge and have none.
 Check merged_bracelets_lose_their_profit();
+
+/// Comment 3: a chain of 3 that is played at a joint fuses others, which may be of 3 too.
+Check chains_of_three_fuse();
 
 /// Comment 4: a moderate chain played at the joint of a tag ends a greater profit.
 Check moderate_chain_may_cost_a_profit();

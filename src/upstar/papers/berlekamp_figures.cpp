@@ -1,6 +1,7 @@
 #include "upstar/papers/berlekamp_figures.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "upstar/games/dots/loony/controlled_value.h"
 #include "upstar/games/dots/loony/flight_plan.h"
@@ -139,6 +140,13 @@ Check play_of_figure_2() {
         const Contracted position = contract(graph);
         Numbers found = {{"v", 10, values.value(position.graph)},
                          {"what the plan from CD proves", 10, plan.proves_cv ? plan.value : -1}};
+        const FlightPiece begin[] = {{false, 5}, {false, 8}, {true, 4}, {false, 5}, {true, 4}};
+        for (std::size_t i = 0; i < std::size(begin); ++i) {
+            const FlightPiece& piece = plan.pieces.at(i).piece;
+            const std::string number = " of piece " + std::to_string(i + 1) + " of the plan";
+            found.push_back({"the length" + number, begin[i].length, piece.length});
+            found.push_back({"the loops" + number, begin[i].is_loop, piece.is_loop});
+        }
         for (const LoonyMove& move : values.moves(position.graph)) {
             const auto& chain = position.graph.chains[static_cast<std::size_t>(move.index)];
             const bool is_inside = !move.is_loop && !chain.is_independent() && !chain.is_loop();
@@ -171,10 +179,6 @@ Check tight_at_ten() {
         LoonyValues values(examination.session.context());
         Numbers found;
         for (const int band : {12, 13, 14, 16, 20}) {
-            const Bracelet earmuffs{{{4}, {4}}, {{0}, {band}, {0}}};
-            const auto plan = direct_plan(earmuffs, whole(earmuffs));
-            found.push_back({"the bump of earmuffs with a band of " + std::to_string(band), 10,
-                             largest_bump(fly(pieces_of(earmuffs, plan)).altitude)});
             for (int k = 7; k <= 13; ++k) {
                 const std::string text =
                     "A@4 A-B:" + std::to_string(band) + " B@4 chain:" + std::to_string(k);

@@ -24,11 +24,11 @@ Numbers quarter_cases();
 /// The bump of Figure 7 ends so many moves before the end of E.
 Check end_of_bump(int moves_before);
 
-/// v = 10 in Figure 2. CD and what follows keep it; AB does too, and BC after AB and A loses it.
+/// v = 10 in Figure 2, by a plan from CD, DE, D, EF, E on; AB does too, and BC after AB and A loses
+/// it.
 Check play_of_figure_2();
 
-/// Earmuffs with 4-loops and a long band, beside a chain of k: a bump of 10, and v = cv just for
-/// k >= 10.
+/// Earmuffs with 4-loops and a long band, beside a chain of k: v = cv just for k >= 10.
 Check tight_at_ten();
 
 }  // namespace upstar

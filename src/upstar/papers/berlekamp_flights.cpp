@@ -85,11 +85,11 @@ Check loony_sentence(bool as_printed, Trials trials) {
                            [](const auto& chain) { return chain.length == 0 || chain.length > 2; });
     };
     return random_endgames(
-        {4, 4, 0, 4, 1}, trials, "small graphs, loony or not",
-        [=](const CoinGraph& graph, LoonyValues&) -> std::string {
+        {4, 4, 0, 4, 1}, trials, "the loony ones, every move",
+        [=](const CoinGraph& graph, LoonyValues&) -> Fault {
             const bool is_called_loony =
                 as_printed ? is_printed_loony(graph) : is_loony(contract(graph).graph);
-            if (!is_called_loony) return "";
+            if (!is_called_loony) return std::nullopt;
             for (std::size_t i = 0; i < graph.strings().size(); ++i) {
                 // Loony: whoever is to move now may take all, or leave 2 or 4 coins.
                 if (forced_play(graph.without({static_cast<int>(i)})).give != 0) continue;
@@ -100,7 +100,7 @@ Check loony_sentence(bool as_printed, Trials trials) {
         });
 }
 
-std::string value_is_in_bounds(const CoinGraph& graph, LoonyValues& values) {
+Fault value_is_in_bounds(const CoinGraph& graph, LoonyValues& values) {
     const JointGraph joints = contract(graph).graph;
     const int v = values.value(joints);
     const int cv = controlled_value(joints).value;
@@ -109,24 +109,25 @@ std::string value_is_in_bounds(const CoinGraph& graph, LoonyValues& values) {
     return "";
 }
 
-std::string formula_is_kept_control(const CoinGraph& graph, LoonyValues&) {
+Fault formula_is_kept_control(const CoinGraph& graph, LoonyValues&) {
     const JointGraph joints = contract(graph).graph;
-    if (joints.chains.size() + joints.loops.size() > 6) return "";
+    if (joints.chains.size() + joints.loops.size() > 6) return std::nullopt;
     const int formula = controlled_value(joints).value;
     const int kept = kept_control(joints);
     return formula == kept ? "" : unequal("by the formula cv", formula, "by keeping control", kept);
 }
 
-std::string formula_is_kept_control_without_quarters(const CoinGraph& graph, LoonyValues& values) {
+Fault formula_is_kept_control_without_quarters(const CoinGraph& graph, LoonyValues& values) {
     const JointGraph joints = contract(graph).graph;
     const auto threes = std::count_if(
         joints.chains.begin(), joints.chains.end(),
         [](const auto& chain) { return chain.is_independent() && chain.length == 3; });
     const bool has_quarter = controlled_value(joints).p4 % 2 == 1;
-    return has_quarter && threes >= 2 ? "" : formula_is_kept_control(graph, values);
+    return has_quarter && threes >= 2 ? value_is_in_bounds(graph, values)
+                                      : formula_is_kept_control(graph, values);
 }
 
-std::string moderate_loops_have_one_joint(const CoinGraph& graph, LoonyValues&) {
+Fault moderate_loops_have_one_joint(const CoinGraph& graph, LoonyValues&) {
     for (int coin = 1; coin <= graph.coins(); ++coin) {
         std::vector<int> path = {coin};
         if (most_joints(graph, path, -1) > 1) return "a moderate loop has two joints";
@@ -134,20 +135,22 @@ std::string moderate_loops_have_one_joint(const CoinGraph& graph, LoonyValues&) 
     return "";
 }
 
-std::string plans_prove_equality(const CoinGraph& graph, LoonyValues& values) {
+Fault plans_prove_equality(const CoinGraph& graph, LoonyValues& values) {
     const WrittenEndgame endgame = as_written(graph);
     const FlightPlan plan = plan_flight(endgame.graph, values);
     const int v = values.value(contract(endgame.graph).graph);
     if (plan.proves_cv != (v == plan.cv)) return unequal("cv", plan.cv, "v", v);
+    if (!plan.proves_cv) return std::nullopt;
     const auto made = certificate(endgame, plan);
-    if (!made) return "";
+    if (!made) return "no certificate";
     const CertificateVerdict verdict = check_certificate(to_text(*made));
     return verdict.holds() ? "" : "the certificate fails: " + verdict.fault;
 }
 
-std::string bracelets_are_smooth(const CoinGraph& graph, LoonyValues&) {
+Fault bracelets_are_smooth(const CoinGraph& graph, LoonyValues&) {
     CoinGraph high = graph;
     high.add_loop(500);
+    if (classify(high).bracelets.empty()) return std::nullopt;
     std::vector<FlightPiece> pieces;
     for (const PlannedPiece& planned : theory_plan(high).pieces)
         if (planned.phase == FlightPhase::Ascent || planned.phase == FlightPhase::Bracelets)
@@ -156,7 +159,7 @@ std::string bracelets_are_smooth(const CoinGraph& graph, LoonyValues&) {
     return bump <= 10 ? "" : "a bump of " + std::to_string(bump);
 }
 
-std::string rest_is_forest(const CoinGraph& graph, LoonyValues&) {
+Fault rest_is_forest(const CoinGraph& graph, LoonyValues&) {
     const JointGraph joints = contract(graph).graph;
     std::vector<bool> is_used(joints.valence.size());
     is_used[JointGraph::kGround] = true;
@@ -178,7 +181,7 @@ std::string rest_is_forest(const CoinGraph& graph, LoonyValues&) {
     return "";
 }
 
-std::string detachment_plays_most(const CoinGraph& graph, LoonyValues&) {
+Fault detachment_plays_most(const CoinGraph& graph, LoonyValues&) {
     const std::vector<bool> none(static_cast<std::size_t>(graph.coins()) + 1);
     const auto played = moderate_tree_chains(graph, none, none, TreeGoal::MostModerate);
     const int most = most_moderate(graph);
@@ -187,13 +190,13 @@ std::string detachment_plays_most(const CoinGraph& graph, LoonyValues&) {
 }
 
 EndgameTest theorem_holds(bool as_printed) {
-    return [=](const CoinGraph& graph, LoonyValues& values) -> std::string {
+    return [=](const CoinGraph& graph, LoonyValues& values) -> Fault {
         const Contracted position = contract(graph);
         const JointGraph& joints = position.graph;
         const std::size_t size = joints.chains.size() + joints.loops.size();
         const int cv = controlled_value(joints).value;
         const int v = values.value(joints);
-        if (v == cv || cv < 0 || size > 9) return "";
+        if (v == cv || cv < 0 || size > 9) return std::nullopt;
         // Every H on the way up, and every part K of it.
         const FlightPlan plan = theory_plan(graph);
         FlightTheorem input{Pieces::all(joints), Pieces::all(joints), {}};
@@ -226,19 +229,20 @@ EndgameTest theorem_holds(bool as_printed) {
     };
 }
 
-std::string old_condition_suffices(const CoinGraph& graph, LoonyValues& values) {
+Fault old_condition_suffices(const CoinGraph& graph, LoonyValues& values) {
     const JointGraph joints = contract(graph).graph;
-    if (!old_condition_holds(joints)) return "";
+    if (!old_condition_holds(joints)) return std::nullopt;
     const int cv = controlled_value(joints).value;
     const int v = values.value(joints);
     return v == cv ? "" : unequal("cv", cv, "v", v);
 }
 
-std::string ten_suffices(const CoinGraph& graph, LoonyValues& values) {
+Fault ten_suffices(const CoinGraph& graph, LoonyValues& values) {
     const JointGraph joints = contract(graph).graph;
     const int cv = controlled_value(joints).value;
+    if (cv < 10) return std::nullopt;
     const int v = values.value(joints);
-    return cv < 10 || v == cv ? "" : unequal("cv", cv, "v", v);
+    return v == cv ? "" : unequal("cv", cv, "v", v);
 }
 
 }  // namespace upstar

@@ -13,38 +13,39 @@ namespace upstar {
 Check loony_sentence(bool as_printed, Trials trials);
 
 /// cv <= v, 0 <= v, and v is even if the number of coins is.
-std::string value_is_in_bounds(const dots::CoinGraph& graph, dots::LoonyValues& values);
+Fault value_is_in_bounds(const dots::CoinGraph& graph, dots::LoonyValues& values);
 
 /// The formula is what Right scores if he stays in control to the last piece or the one before.
-std::string formula_is_kept_control(const dots::CoinGraph& graph, dots::LoonyValues& values);
+Fault formula_is_kept_control(const dots::CoinGraph& graph, dots::LoonyValues& values);
 
-/// The same, or p has a quarter and there are two independent chains of 3 or more.
-std::string formula_is_kept_control_without_quarters(const dots::CoinGraph& graph,
-                                                     dots::LoonyValues& values);
+/// The same, unless p has a quarter and there are two independent chains of 3 or more: there the
+/// formula is at most v.
+Fault formula_is_kept_control_without_quarters(const dots::CoinGraph& graph,
+                                               dots::LoonyValues& values);
 
 /// No loop of 4 to 7 coins has two joints.
-std::string moderate_loops_have_one_joint(const dots::CoinGraph& graph, dots::LoonyValues& values);
+Fault moderate_loops_have_one_joint(const dots::CoinGraph& graph, dots::LoonyValues& values);
 
-/// v = cv just where Left has a flight plan that proves it, and the certificate is confirmed.
-std::string plans_prove_equality(const dots::CoinGraph& graph, dots::LoonyValues& values);
+/// Where v = cv, and only there, Left has a flight plan that proves it by a certificate.
+Fault plans_prove_equality(const dots::CoinGraph& graph, dots::LoonyValues& values);
 
 /// Beside a huge loop, the flight through all bracelets has no bump of more than 10.
-std::string bracelets_are_smooth(const dots::CoinGraph& graph, dots::LoonyValues& values);
+Fault bracelets_are_smooth(const dots::CoinGraph& graph, dots::LoonyValues& values);
 
 /// No loop avoids both the ground and the loops of a heaviest set.
-std::string rest_is_forest(const dots::CoinGraph& graph, dots::LoonyValues& values);
+Fault rest_is_forest(const dots::CoinGraph& graph, dots::LoonyValues& values);
 
 /// The detachment of trees plays as many moderate chains as possible.
-std::string detachment_plays_most(const dots::CoinGraph& graph, dots::LoonyValues& values);
+Fault detachment_plays_most(const dots::CoinGraph& graph, dots::LoonyValues& values);
 
 /// If the theorem applies to G, an H on the way of the plan, and any K, then v = cv; with the
 /// clauses that it lacks, or as printed.
 EndgameTest theorem_holds(bool as_printed);
 
 /// If cv(K) >= c/2 for the loops K of a heaviest set, then v = cv.
-std::string old_condition_suffices(const dots::CoinGraph& graph, dots::LoonyValues& values);
+Fault old_condition_suffices(const dots::CoinGraph& graph, dots::LoonyValues& values);
 
 /// If cv >= 10, then v = cv.
-std::string ten_suffices(const dots::CoinGraph& graph, dots::LoonyValues& values);
+Fault ten_suffices(const dots::CoinGraph& graph, dots::LoonyValues& values);
 
 }  // namespace upstar

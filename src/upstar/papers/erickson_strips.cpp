@@ -62,6 +62,11 @@ bool contains_none_of_the_four(const std::string& text) {
     return true;
 }
 
+Finding speaking_of(Finding finding, std::size_t strips) {
+    if (finding.holds()) finding.scope += ", of which it speaks of " + counted(strips, "strip");
+    return finding;
+}
+
 }  // namespace
 
 RulesetPtr plain_toads() {
@@ -84,27 +89,55 @@ Check death_leap() {
                                           ++leaps;
                                           return value.unless(text, 0);
                                       });
-        if (finding.holds()) finding.scope += ", of which it speaks of " + counted(leaps, "strip");
-        return finding;
+        return speaking_of(std::move(finding), leaps);
+    };
+}
+
+Check parts_between_dead_pieces() {
+    return [](const Examination& examination) {
+        PlainValues value(examination.session);
+        std::size_t with_dead_pieces = 0;
+        Finding finding = every_strip(examination, examination.choose(6, 9, 10),
+                                      [&](const std::string& text) -> std::string {
+                                          const SquareSet dead = dead_pieces(strip_of(text));
+                                          if (dead == 0) return {};
+                                          ++with_dead_pieces;
+                                          Game total;
+                                          std::string part;
+                                          for (std::size_t i = 0; i <= text.size(); ++i) {
+                                              if (i < text.size() && (dead >> i & 1) == 0) {
+                                                  part += text[i];
+                                                  continue;
+                                              }
+                                              if (!part.empty())
+                                                  total = sum(value.arena(), total, value(part));
+                                              part.clear();
+                                          }
+                                          return value.unless(text, total);
+                                      });
+        return speaking_of(std::move(finding), with_dead_pieces);
     };
 }
 
 Check terminal_toads() {
     return [](const Examination& examination) {
         PlainValues value(examination.session);
-        return every_strip(
+        std::size_t with_free_pieces = 0;
+        Finding finding = every_strip(
             examination, examination.choose(6, 9, 10), [&](const std::string& text) -> std::string {
                 Arena& arena = value.arena();
                 const std::size_t toad = text.find_last_not_of('.');
-                if (toad != std::string::npos && text[toad] == 'T') {
+                const std::size_t frog = text.find_first_not_of('.');
+                if (toad == std::string::npos) return {};
+                with_free_pieces += text[toad] == 'T' || text[frog] == 'F';
+                if (text[toad] == 'T') {
                     const auto spaces = static_cast<std::int64_t>(text.size() - toad - 1);
                     std::string rest = text;
                     rest.erase(toad, 1);
                     const Game sum_of = sum(arena, value(rest), arena.integer(spaces));
                     if (auto found = value.unless(text, sum_of); !found.empty()) return found;
                 }
-                const std::size_t frog = text.find_first_not_of('.');
-                if (frog != std::string::npos && text[frog] == 'F') {
+                if (text[frog] == 'F') {
                     std::string rest = text;
                     rest.erase(frog, 1);
                     const auto spaces = static_cast<std::int64_t>(frog);
@@ -112,6 +145,7 @@ Check terminal_toads() {
                 }
                 return {};
             });
+        return speaking_of(std::move(finding), with_free_pieces);
     };
 }
 

@@ -20,6 +20,9 @@ Check dead_pieces_as_printed();
 /// either.
 Check dead_pieces_corrected();
 
+/// A strip with dead pieces is the sum of the parts between them.
+Check parts_between_dead_pieces();
+
 /// Both forms of the Death Leap Principle: they name the same strips, whose value is 0.
 Check death_leap();
 

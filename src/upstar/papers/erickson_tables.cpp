@@ -159,7 +159,7 @@ struct ComputedCell {
 
 // How many empty squares there are at each effort.
 std::string spaces(const Examination& examination) {
-    return examination.choose<std::string>("1..[6,14-a-c].Min", "1..6", "1..6");
+    return examination.choose<std::string>("1..[6,14-a-c].Min", "1..[6,19-a-c].Min", "1..6");
 }
 
 // The values of T^a .^b F^c over ranges of a and c.
@@ -277,25 +277,30 @@ Check symmetric_atomic_weights() {
     };
 }
 
-Check seven_is_not_one() {
-    return [](const Examination& examination) -> Finding {
+Check falls_at(int a, int n) {
+    return [=](const Examination& examination) -> Finding {
         if (examination.effort == Effort::Quick) return {};
         // T^7 .^7 F^6 - 3*: 9 million rows are remembered for each player who might begin.
         constexpr unsigned kTableBits = 24;
-        constexpr int kSeven = 7;
-        const toads::SquareSet toads = toads::first_squares(kSeven);
-        const toads::SquareSet frogs = toads::first_squares(kSeven - 1) << 2 * kSeven;
-        const toads::ToadStrip strip{toads, frogs, 3 * kSeven - 1};
+        const toads::ToadStrip strip{toads::first_squares(a), toads::first_squares(a - 1) << 2 * a,
+                                     3 * a - 1};
         const auto wins = [&](Player player) {
             RowSearch search(examination.session.context(), kTableBits);
-            return search.wins_first(strip, -3, true, player);
+            return search.wins_first(strip, -n, true, player);
         };
         const bool in_parallel = examination.threads != 1;
         auto left = std::async(in_parallel ? std::launch::async : std::launch::deferred, wins,
                                Player::Left);
         const bool right_wins = wins(Player::Right);
-        if (left.get() || right_wins) return {"", "T^7 .^7 F^6 is not 3*, as it should be"};
-        return {"", "T^7 .^7 F^6 = 3*: whoever begins loses the difference (a = 7)"};
+        const bool somebody_wins = left.get() || right_wins;
+        const std::string value = std::to_string(n) + "*";
+        const auto power = [](char square, int count) {
+            return std::string(1, square) + "^" + std::to_string(count);
+        };
+        const std::string start = power('T', a) + " " + power('.', a) + " " + power('F', a - 1);
+        if (somebody_wins) return {start + " is not " + value, ""};
+        return {"", start + " = " + value +
+                        ": whoever begins loses the difference (a = " + std::to_string(a) + ")"};
     };
 }
 

@@ -29,7 +29,8 @@ Check unsymmetric_entries();
 /// weight 0.
 Check symmetric_atomic_weights();
 
-/// Conjecture 7.4 at a = 7: T^7 .^7 F^6 is 3*, by who wins the difference.
-Check seven_is_not_one();
+/// A counterexample to Conjecture 7.4 if T^a .^a F^(a-1) is n*, by who wins the difference; nothing
+/// if it is not. Requires 2 <= n and 3a - 1 <= 20.
+Check falls_at(int a, int n);
 
 }  // namespace upstar

@@ -3,6 +3,8 @@
 // Positions are on the open plane, as in the paper, except the corner triangles and whole boards.
 // The pictures of some positions are lost in the known scans; what stands for them here has the
 // number of stones, the length and the value that the text gives.
+#include <algorithm>
+
 #include "upstar/catalog/catalog.h"
 #include "upstar/papers/checks.h"
 #include "upstar/papers/ernst_boards.h"
@@ -59,6 +61,7 @@ void add_theory(std::vector<Claim>& claims) {
                       "rows that cannot interact add up: xoxox, an empty row and oxo are worth "
                       "-2 + 1 = -1",
                       {by_both_rules("xoxox|.....|.oxo.", "-1", {})}});
+    claims.back().note = "the picture is lost in the scan; how the rows stand is our reading";
     claims.push_back({"KO-2",
                       "2^-(j+1) is the value of j+5 stones in a row of length 2j+7",
                       {by_both_rules("ox.xo.(.x)^{j}o", "1/2^(j+1)",
@@ -73,6 +76,15 @@ void add_theory(std::vector<Claim>& claims) {
                        all_true({"{5|22} == 6", "{-22|-7} == -8", "{-22|3} == 0",
                                  "{1/2|3/4} == 5/8", "{5/4|2} == 3/2"})}});
     claims.back().note = "the picture is lost in the scan; .xo|x.. is ours";
+    claims.push_back(
+        {"KO-3b",
+         "* is confused with 0, less than every positive number, and its own negative; any "
+         "number of copies of ^ is positive, and less than every positive number",
+         {all_true({"not (*1 <= 0) and not (*1 >= 0) and *1 == -(*1)",
+                    "[*1 < 1/2^k and -1/2^k < *1 for k from 0 to 16] == [true for k from 0 to 16]",
+                    "[n*^ > 0 and n*^ < 1/2^k for n from 1 to 16 for k from 0 to 16] == [true for "
+                    "n from 1 to 16 for k from 0 to 16]"},
+                   "the numbers 1/2^k, k = 0..16, and n copies of ^, n = 1..16")}});
 }
 
 void add_rows(std::vector<Claim>& claims) {
@@ -94,6 +106,21 @@ void add_rows(std::vector<Claim>& claims) {
           by_both_rules("LOT1({4*j+1})", "*", {from_1}, "LOT1(4j+1): "),
           by_both_rules("LOT1({4*j+3})", "0", {from_1}, "LOT1(4j+3): ")}});
     claims.push_back(
+        {"KO-5b",
+         "the recursions of LOT1: LOT1(2j) = {*+j-2,LOT1(2j-2)|}, LOT1(4j+1) = {0|LOT1(4j-1)}, "
+         "LOT1(4j+3) "
+         "= {0|LOT1(4j+1)}",
+         {by_both_rules("LOT1({2*j})", "{j-2+*1,j-2|}", {from_2}),
+          by_both_rules("LOT1(5)", "{0|v}", {}), by_both_rules("LOT1({4*j+1})", "{0|0}", {from_2}),
+          by_both_rules("LOT1({4*j+3})", "{0|*}", {from_1})},
+         "in LOT1(4j+3) the option * - L(4j) is *: LOT1(4j+3) = {*|LOT1(4j+1)}",
+         {by_both_rules("LOT1({2*j})", "{j-2+*1,j-2|}", {from_2}, "LOT1(2j): "),
+          by_both_rules("LOT1(5)", "{0|v}", {}),
+          by_both_rules("LOT1({4*j+1})", "{0|0}", {from_2}, "LOT1(4j+1): "),
+          by_both_rules("LOT1({4*j+3})", "{*|*}", {from_1}, "LOT1(4j+3): ")}});
+    claims.back().note =
+        "the scan may be at fault, not the author: the option * - L(4j) stands right before it";
+    claims.push_back(
         {"KO-6",
          "a row with a tail of one: LT1(4j) = {*|LT1(4j-2),-2j+2,0}, LT1(4j+1) = "
          "{2j-1,LT1(4j-1)|*,2j-1}, LT1(4j+2) = {0|LT1(4j),2j+1,*}, LT1(4j+3) = "
@@ -105,7 +132,8 @@ void add_rows(std::vector<Claim>& claims) {
          "in LT1(4j+2) the option L(4j-1) is -2j+1; the values are LT1(2) = LT1(3) = *, LT1(4) = "
          "{*|v}, LT1(4j) = {*|-2j+2} (j > 1), LT1(4j+1) = {2j-1|*}, LT1(4j+2) = {0|-2j+1}, "
          "LT1(4j+3) = {2j|0}",
-         {by_both_rules("LT1({n})", "*", {{"n", "2..3"}}), by_both_rules("LT1(4)", "{*|v}", {}),
+         {by_both_rules("LT1({n})", "*", {{"n", "2..3"}}, "LT1(n): "),
+          by_both_rules("LT1(4)", "{*|v}", {}),
           by_both_rules("LT1({4*j})", "{*|-2*j+2}", {from_2}, "LT1(4j): "),
           by_both_rules("LT1({4*j+1})", "{2*j-1|*}", {from_1}, "LT1(4j+1): "),
           by_both_rules("LT1({4*j+2})", "{0|-2*j+1}", {from_1}, "LT1(4j+2): "),
@@ -114,11 +142,15 @@ void add_rows(std::vector<Claim>& claims) {
         "the scan may be at fault, not the author: the option L(4j-1) stands right before it";
 }
 
+constexpr const char* kNotDrawn =
+    "the paper does not draw it; the tail is straight below the first stone, as in LT1";
+
 void add_long_tails(std::vector<Claim>& claims) {
     const Span from_1{"j", "1..3", "1..7", "1..9"};
     const Span from_2{"j", "2..3", "2..7", "2..9"};
-    const Check smallest = by_both_rules(
-        "LOT2({n})", "if n == 3 then v elseif n == 4 then 0 else 1/2 end", {{"n", "3..5"}});
+    const Check smallest =
+        by_both_rules("LOT2({n})", "if n == 3 then v elseif n == 4 then 0 else 1/2 end",
+                      {{"n", "3..5"}}, "LOT2(n): ");
     const Check even = by_both_rules("LOT2({4*j+2})", "-1", {from_1}, "LOT2(4j+2): ");
     const Check odd = by_both_rules("LOT2({4*j+3})", "2*j-1", {from_1}, "LOT2(4j+3): ");
     claims.push_back(
@@ -130,6 +162,22 @@ void add_long_tails(std::vector<Claim>& claims) {
          "the cases 4j and 4j+1 need j > 1",
          {smallest, by_both_rules("LOT2({4*j})", "-1+*", {from_2}, "LOT2(4j): "),
           by_both_rules("LOT2({4*j+1})", "2*j-2", {from_2}, "LOT2(4j+1): "), even, odd}});
+    claims.back().note =
+        "the paper itself has LOT2(4) and LOT2(5) apart, and the scan prints i > 0: j > 1 may be "
+        "meant";
+    claims.push_back(
+        {"KO-7b",
+         "the recursions of LOT2: LOT2(4j) = {-2j+1,-1|LOT2(4j-2),*}, LOT2(4j+1) = "
+         "{0,-2j+1,LOT2(4j-1)|"
+         "2j-1}, LOT2(4j+2) = {-2j,-1*|LOT2(4j),0}, LOT2(4j+3) = {*,-2j,LOT2(4j+1)|2j}",
+         {by_both_rules("LOT2({n})",
+                        "if n == 5 then {0,-1,v|1} elseif n == 6 then {-2,-1+*|0} else "
+                        "{*,-2,1/2|2} end",
+                        {{"n", "5..7"}}, "LOT2(n): "),
+          by_both_rules("LOT2({4*j})", "{-2*j+1,-1|-1,*}", {from_2}, "LOT2(4j): "),
+          by_both_rules("LOT2({4*j+1})", "{0,-2*j+1,2*j-3|2*j-1}", {from_2}, "LOT2(4j+1): "),
+          by_both_rules("LOT2({4*j+2})", "{-2*j,-1+*|-1+*,0}", {from_2}, "LOT2(4j+2): "),
+          by_both_rules("LOT2({4*j+3})", "{*,-2*j,2*j-2|2*j}", {from_2}, "LOT2(4j+3): ")}});
     const std::string tail_of_2 =
         "if not (n/2).IsInteger then -(n-1)/2 elseif (n/4).IsInteger then 0 else * end";
     claims.push_back({"KO-8",
@@ -140,6 +188,7 @@ void add_long_tails(std::vector<Claim>& claims) {
                                      "if n == 4 then {*|v} elseif n == 6 then {{*|v}|0} else " +
                                          tail_of_2 + " end",
                                      {{"n", "3..14", "3..32", "3..34"}})}});
+    claims.back().note = kNotDrawn;
     const std::string tail_of_3 =
         "if (n/2).IsInteger then 3-n/2 elseif ((n-1)/4).IsInteger then 2+* else 2 end";
     claims.push_back(
@@ -153,6 +202,22 @@ void add_long_tails(std::vector<Claim>& claims) {
                         "elseif n == 7 then 1 elseif n == 9 then 3/2 else " +
                             tail_of_3 + " end",
                         {{"n", "4..14", "4..32"}})}});
+    claims.back().note = kNotDrawn;
+}
+
+// The values of family(2), family(4), ...: as many as the effort reaches.
+Check in_order(const std::string& rules, const std::string& family,
+               const std::vector<std::string>& values) {
+    return [=](const Examination& examination) {
+        const std::size_t count =
+            std::min<std::size_t>(values.size(), examination.choose(7, 9, 12));
+        std::string list;
+        for (std::size_t i = 0; i < count; ++i) list += (i == 0 ? "" : ",") + values[i];
+        return for_all(konane(rules, "open"), family + "({2*n})", "[" + list + "][n]",
+                       {{"n", "1.." + std::to_string(count)}},
+                       rules + " " + family + "(2n) = " + list + ": ",
+                       Evidence::Outcomes)(examination);
+    };
 }
 
 constexpr const char* kTableLost =
@@ -160,7 +225,6 @@ constexpr const char* kTableLost =
 
 void add_other_values(std::vector<Claim>& claims) {
     const Span copies{"j", "0..4", "0..8", "0..12"};
-    const Span to_12{"n", "1..7", "1..9", "1..12"};
     const Check star_two = by_both_rules("D2(4)", "*2", {});
     const Check tiny = modern("ox.x..(ox)^{j}o.o", "G == {j|{j|0}} and G == j + {0||0|-j}",
                               {copies}, "ox.x..(ox)^jo.o: ");
@@ -178,26 +242,29 @@ void add_other_values(std::vector<Claim>& claims) {
     claims.back().note = "the paper's position is lost in the scan; this one is from a dictionary";
     claims.push_back(
         {"KO-10c",
-         "nimbers: * + * = 0, * + *2 = *3, *6 + *3 = *5; tinies are infinitely smaller than up",
+         "nimbers: * + * = 0, * + *2 = *3, *6 + *3 = *5; none is comparable with another, or with "
+         "0; tinies are infinitely smaller than up",
          {all_true({"* + * == 0", "* + *2 == *3", "*6 + *3 == *5"}),
+          all_true({"[(*a <= *b or *a >= *b) == (a == b) for a from 0 to 12 for b from 0 to 12] == "
+                    "[true for a from 0 to 12 for b from 0 to 12]"},
+                   "0 and the nimbers up to *12"),
           all_true({"[n*Tiny(k/4) < ^ and Tiny(k/4) > 0 for n from 1 to 16 for k from 1 to 16] == "
                     "[true for n from 1 to 16 for k from 1 to 16]"},
                    "0 < n Tiny(k/4) < ^ for n, k = 1..16")}});
-    claims.push_back({"KO-11",
-                      "two rows: L2(12) = *2 by the ancient rules and 0 by the modern ones",
-                      {ancient("L2(12)", "*2", {}), modern("L2(12)", "0", {}),
-                       ancient("L2({2*n})", "[*,*,0,0,*,*2,0,0,*,0,0,0][n]", {to_12},
-                               "ancient *,*,0,0,*,*2,0,0,*,0,0,0: L2(2n), ", Evidence::Outcomes),
-                       modern("L2({2*n})", "[*,*,0,0,*,0,0,0,0,0,*,0][n]", {to_12},
-                              "modern *,*,0,0,*,0,0,0,0,0,*,0: L2(2n), ", Evidence::Outcomes)}});
+    claims.push_back(
+        {"KO-11",
+         "two rows: L2(12) = *2 by the ancient rules and 0 by the modern ones",
+         {ancient("L2(12)", "*2", {}, "ancient "), modern("L2(12)", "0", {}, "modern "),
+          in_order("ancient", "L2", {"*", "*", "0", "0", "*", "*2", "0", "0", "*", "0", "0", "0"}),
+          in_order("modern", "L2", {"*", "*", "0", "0", "*", "0", "0", "0", "0", "0", "*", "0"})}});
     claims.back().note = kTableLost;
     claims.push_back({"KO-12",
                       "diagonal dominoes: D2(6) = *3 by the ancient rules and 0 by the modern ones",
-                      {ancient("D2(6)", "*3", {}), modern("D2(6)", "0", {}),
-                       ancient("D2({2*n})", "[*,*2,*3,*,0,*,0,*,0,*3,*2,0][n]", {to_12},
-                               "ancient *,*2,*3,*,0,*,0,*,0,*3,*2,0: D2(2n), ", Evidence::Outcomes),
-                       modern("D2({2*n})", "[*,*2,0,*,0,*,0,*2,*3,0,*,0][n]", {to_12},
-                              "modern *,*2,0,*,0,*,0,*2,*3,0,*,0: D2(2n), ", Evidence::Outcomes)}});
+                      {ancient("D2(6)", "*3", {}, "ancient "), modern("D2(6)", "0", {}, "modern "),
+                       in_order("ancient", "D2",
+                                {"*", "*2", "*3", "*", "0", "*", "0", "*", "0", "*3", "*2", "0"}),
+                       in_order("modern", "D2",
+                                {"*", "*2", "0", "*", "0", "*", "0", "*2", "*3", "0", "*", "0"})}});
     claims.back().note = kTableLost;
     claims.push_back({"KO-13",
                       "no position worth *4 is known",
@@ -222,15 +289,20 @@ void add_penetration(std::vector<Claim>& claims) {
         {"KO-15",
          "xo..xo is {*,^|*,v} by the modern rules and 0 by the ancient ones: xo gets 1 beyond its "
          "end",
-         {modern("xo..xo", "{*,^|*,v}", {}), ancient("xo..xo", "0", {}), penetration_of_a_pair()}});
+         {modern("xo..xo", "{*,^|*,v}", {}, "modern "), ancient("xo..xo", "0", {}, "ancient "),
+          penetration_of_a_pair()}});
     claims.push_back({"KO-15b",
                       "two groups that are separated by more space than the sum of their "
                       "penetrations do not interact: their values add up",
                       {separated_groups_add_up()}});
-    claims.push_back({"KO-16",
-                      "Table 1: the greatest penetration by depth and width; penetration 2 needs 4 "
-                      "stones, 3 of width 5 needs 8 and of width 3 needs 10, and not all 11 do it",
-                      {penetration_table(), fewest_stones_of_penetrations(), eleven_stones()}});
+    claims.push_back(
+        {"KO-16",
+         "Table 1: the greatest penetration by depth and width; penetration 3 of width "
+         "3 and depth 4 needs 10 stones, and not all 11 do it",
+         {penetration_table(), fewest_stones_of_penetrations(), eleven_stones()}});
+    claims.back().note =
+        "Figure 2, with the fewest stones of other penetrations, is lost in the scan; the other "
+        "numbers are ours";
     claims.push_back({"KO-16b",
                       "two groups worth 0 that have penetration 2 towards each other and stand no "
                       "further apart are worth 0 together",
@@ -241,6 +313,11 @@ void add_penetration(std::vector<Claim>& claims) {
                                      Evidence::Outcomes)}});
     claims.back().note =
         "the picture is lost in the scan but for its 16 stones; two blocks of 2x4 are our reading";
+    claims.push_back(
+        {"KO-16c",
+         "adding stones cannot reduce a penetration, and removing them cannot increase "
+         "it",
+         {more_stones_reach_further()}});
     claims.push_back({"KO-17",
                       "pagoda functions: 3x3 cannot reach 3; nobody reaches 5; depth 2, width 4 "
                       "and 7, 11 and 12 by 3 cannot reach 4, but 13 by 3 can",
@@ -268,8 +345,9 @@ void add_whole_boards(std::vector<Claim>& claims) {
                       "wins",
                       {second_player_wins(), corner_colour_wins()}});
     claims.push_back({"KO-20",
-                      "asked: converting positions between the rules; positions at an edge; a "
-                      "dictionary; why width matters more than depth",
+                      "asked: when the rules differ, and converting positions between them; "
+                      "positions at an edge; a dictionary; penetrations in best play; why width "
+                      "matters more than depth; strategies for whole boards",
                       {values_by_rules_and_edges()},
                       "",
                       {},

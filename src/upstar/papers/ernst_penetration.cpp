@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "upstar/base/digits.h"
 #include "upstar/games/konane/army/penetration_table.h"
 #include "upstar/games/konane/rules/konane_penetration.h"
 #include "upstar/papers/checks.h"
@@ -99,7 +100,7 @@ Check fewest_stones_of_penetrations() {
                                 (advance ? std::to_string(advance->stones.size()) : "no number") +
                                 " of stones"};
         }
-        return {"fewest stones of 2x3, 2x5 and 4x3 (depth x width)", ""};
+        return {"fewest stones (depth x width): 4 of 2x3 for 2, 8 of 2x5 and 10 of 4x3 for 3", ""};
     };
 }
 
@@ -118,6 +119,32 @@ Check eleven_stones() {
         if (reaching == 0 || reaching == all.size())
             return {"", std::to_string(reaching) + " of the 12 sets of 11 stones reach 3"};
         return {std::to_string(reaching) + " of the 12 sets of 11 stones reach 3", ""};
+    };
+}
+
+Check more_stones_reach_further() {
+    return [](const Examination& examination) -> Finding {
+        const int depth = examination.choose(2, 2, 3);
+        const int width = examination.choose(3, 4, 3);
+        const std::vector<Square> cells = Army::rectangle(depth, width).stones();
+        // By sets of cells; 0 without a stone at the line, where the army would stand elsewhere.
+        std::vector<int> distance(std::size_t{1} << cells.size());
+        std::size_t armies = 0;
+        for (std::size_t set = 0; set < distance.size(); ++set) {
+            std::vector<Square> stones;
+            for (std::size_t i = 0; i < cells.size(); ++i)
+                if ((set >> i & 1) != 0) stones.push_back(cells[i]);
+            if (std::none_of(stones.begin(), stones.end(), [](Square s) { return s.row == 0; }))
+                continue;
+            ++armies;
+            distance[set] = penetration(examination.session.context(), Army(stones)).distance;
+            for (std::size_t i = 0; i < cells.size(); ++i)
+                if ((set >> i & 1) != 0 && distance[set & ~(std::size_t{1} << i)] > distance[set])
+                    return {"", "one of " + counted(stones.size(), "stone") +
+                                    " hinders the others (army number " + std::to_string(set) +
+                                    ")"};
+        }
+        return {"all " + grouped(armies) + " armies in a rectangle of " + by(depth, width), ""};
     };
 }
 
@@ -149,7 +176,7 @@ Check fibonacci_pagoda() {
                         return {"", "a jump from row " + std::to_string(row) + ", column " +
                                         std::to_string(column) + " raises the printed potential"};
                 }
-        return {"3x3: 20 < 21", ""};
+        return {"3x3 and a goal before its corner: 20 < 21", ""};
     };
 }
 

@@ -21,6 +21,9 @@ Check fewest_stones_of_penetrations();
 /// Some but not all sets of 11 stones, of 4 rows by 3, reach 3.
 Check eleven_stones();
 
+/// No army of a small rectangle gets further without one of its stones.
+Check more_stones_reach_further();
+
 /// The printed potentials never rise and keep 3x3 from reaching 3: 20 < 21.
 Check fibonacci_pagoda();
 

@@ -101,15 +101,16 @@ std::vector<Group> groups_in(Context& context, const DictionaryBox& box) {
     return groups;
 }
 
-std::vector<std::string> side_by_side(const Group& a, const Group& b, int gap) {
+// Two groups with a gap between them, the second so many rows lower.
+std::vector<std::string> side_by_side(const Group& a, const Group& b, int gap, std::size_t lower) {
     const std::size_t before = a.width() + static_cast<std::size_t>(gap);
     std::vector<std::string> rows;
-    for (std::size_t r = 0; r < std::max(a.rows.size(), b.rows.size()); ++r) {
+    for (std::size_t r = 0; r < std::max(a.rows.size(), b.rows.size() + lower); ++r) {
         std::string row = r < a.rows.size() ? a.rows[r] : "";
         row.resize(before, '.');
-        std::string other = r < b.rows.size() ? b.rows[r] : "";
+        std::string other = r >= lower && r - lower < b.rows.size() ? b.rows[r - lower] : "";
         other.resize(b.width(), '.');
-        rows.push_back(row + (before % 2 == 0 ? other : exchanged(other)));
+        rows.push_back(row + ((before + lower) % 2 == 0 ? other : exchanged(other)));
     }
     return rows;
 }
@@ -127,21 +128,24 @@ Check separated_groups_add_up() {
             PlainKonane value(arena, jumps);
             for (const Group& a : groups)
                 for (const Group& b : groups) {
-                    const int gap = a.to_right + b.to_left + 1;
-                    const std::string whole = joined_rows(side_by_side(a, b, gap));
-                    const bool even = (a.width() + static_cast<std::size_t>(gap)) % 2 == 0;
-                    const Game second = value(joined_rows(b.rows));
-                    const Game expected = sum(arena, value(joined_rows(a.rows)),
-                                              even ? second : negative(arena, second));
                     ++pairs;
-                    if (value(whole) != expected)
-                        return {"", whole + " is not the sum of its groups by the " +
-                                        Konane::name(jumps) + " rules"};
+                    for (const std::size_t lower : {0u, 1u}) {
+                        const int gap = a.to_right + b.to_left + 1;
+                        const std::string whole = joined_rows(side_by_side(a, b, gap, lower));
+                        const bool even =
+                            (a.width() + static_cast<std::size_t>(gap) + lower) % 2 == 0;
+                        const Game second = value(joined_rows(b.rows));
+                        const Game expected = sum(arena, value(joined_rows(a.rows)),
+                                                  even ? second : negative(arena, second));
+                        if (value(whole) != expected)
+                            return {"", whole + " is not the sum of its groups by the " +
+                                            Konane::name(jumps) + " rules"};
+                    }
                 }
         }
         return {counted(pairs / 2, "pair") + " of groups of at least 2 stones that fit " +
                     std::to_string(box.rows) + "x" + std::to_string(box.columns) +
-                    ", by both rules",
+                    ", side by side or one row lower, by both rules",
                 ""};
     };
 }

@@ -74,6 +74,22 @@ Check partition_theorem(CircularRules rules, std::uint32_t most) {
     };
 }
 
+// CN-3: the positions of nim value 0 are those that a sieve finds, which knows no nim values.
+Check zero_values_are_p(CircularRules rules, Stakes largest) {
+    return [=](const Examination& examination) -> Finding {
+        const std::uint32_t most = examination.choose(largest.quick, largest.usual, largest.full);
+        Context& context = examination.session.context();
+        const Cube cube(rules, most);
+        const GrundyCube values(context, cube);
+        const PPositions p = sieve(context, cube);
+        for (std::uint64_t i = 0; i < cube.positions(); ++i) {
+            const Stacks stacks = cube.stacks(i);
+            if ((values[stacks] == 0) != p.contains(stacks)) return {"", to_string(stacks)};
+        }
+        return {game_name(rules) + ", stacks <= " + std::to_string(most), ""};
+    };
+}
+
 // CN-5: the nim value of CN(n,n) is the number of tokens (not in the slides).
 Check value_is_sum(std::uint32_t n, Stakes largest) {
     return [=](const Examination& examination) -> Finding {
@@ -87,7 +103,7 @@ Check value_is_sum(std::uint32_t n, Stakes largest) {
             if (values[stacks] != sum)
                 return {"", "the nim value of stack number " + std::to_string(i)};
         }
-        return {"nim values of CN(" + std::to_string(n) + "," + std::to_string(n) +
+        return {"besides, nim values of CN(" + std::to_string(n) + "," + std::to_string(n) +
                     ") are sums, stacks <= " + std::to_string(most),
                 ""};
     };
@@ -134,21 +150,15 @@ Check path_inside(CircularRules rules, const std::vector<std::size_t>& places, s
             greatest = std::max(greatest, part);
             if (whole[stacks] != (part ^ s[3])) return {"", to_string(stacks)};
         }
-        Stacks example(rules.stacks, 0);
-        for (std::size_t j = 0; j < 3; ++j) example[places[j]] = static_cast<std::uint32_t>(j + 1);
-        return {game_name(rules) + ": as at " + to_string(example) +
-                    " and a heap, stacks <= " + std::to_string(most) +
+        std::string shape(2 * rules.stacks - 1, ',');
+        for (std::size_t j = 0; j < rules.stacks; ++j) shape[2 * j] = '0';
+        for (std::size_t j = 0; j < 3; ++j) shape[2 * places[j]] = "abc"[j];
+        shape[2 * heap] = 'h';
+        return {game_name(rules) + ": (" + shape +
+                    ") is the path (a,b,c) and the heap h, stacks <= " + std::to_string(most) +
                     ", where the nim values of PN(3,2) go up to " + std::to_string(greatest),
                 ""};
     };
-}
-
-std::uint32_t value_on_path(Context& context, CircularRules rules, const Stacks& stacks,
-                            std::uint32_t most) {
-    if (stacks.size() < rules.window) return 0;
-    rules.circle = false;
-    rules.stacks = static_cast<std::uint32_t>(stacks.size());
-    return GrundyCube(context, Cube(rules, most))[stacks];
 }
 
 // CN-18: two empty stacks leave two paths, whose nim values add up; one leaves one path.
@@ -158,21 +168,25 @@ Check empty_stacks_split(CircularRules rules, Stakes largest) {
         Context& context = examination.session.context();
         const Cube cube(rules, most);
         const GrundyCube whole(context, cube);
-        CircularRules path = rules;
-        path.circle = false;
-        --path.stacks;
-        const GrundyCube rest(context, Cube(path, most));
+        std::vector<GrundyCube> paths;  // of so many stacks as fit a window, one more, ...
+        for (std::uint32_t n = rules.window; n < rules.stacks; ++n) {
+            CircularRules path = rules;
+            path.circle = false;
+            path.stacks = n;
+            paths.emplace_back(context, Cube(path, most));
+        }
+        const auto on_path = [&](const Stacks& stacks) -> std::uint32_t {
+            return stacks.size() < rules.window ? 0 : paths[stacks.size() - rules.window][stacks];
+        };
         for (std::uint64_t i = 0; i < cube.positions(); ++i) {
             const Stacks stacks = cube.stacks(i);
             if (stacks.front() != 0) continue;
             const Stacks behind(stacks.begin() + 1, stacks.end());
-            if (whole[stacks] != rest[behind]) return {"", to_string(stacks)};
+            if (whole[stacks] != on_path(behind)) return {"", to_string(stacks)};
             const auto second = std::find(behind.begin(), behind.end(), 0u);
-            if (second == behind.end() || i % 7 != 0) continue;  // some of them: each is a cube
-            const std::uint32_t left =
-                value_on_path(context, rules, Stacks(behind.begin(), second), most);
-            const std::uint32_t right =
-                value_on_path(context, rules, Stacks(second + 1, behind.end()), most);
+            if (second == behind.end()) continue;
+            const std::uint32_t left = on_path(Stacks(behind.begin(), second));
+            const std::uint32_t right = on_path(Stacks(second + 1, behind.end()));
             if (whole[stacks] != (left ^ right)) return {"", to_string(stacks)};
         }
         return {game_name(rules) + ", stacks <= " + std::to_string(most), ""};
@@ -218,23 +232,22 @@ void add_basics(std::vector<Claim>& claims) {
                       "(0,0,0) and (0,1,1)",
                       {options_of_example}});
     claims.push_back({"CN-2",
-                      "a set A that no move leads from A to, and into which every other position "
-                      "has a move, is the set of P-positions",
+                      "a set A that has the final positions, from which no move leads into A, and "
+                      "into which every other position has a move, is the set of P-positions",
                       {partition_theorem({2, 1}, 2), partition_theorem({3, 2}, 1),
                        partition_theorem({4, 2}, 1)}});
     claims.push_back(
         {"CN-3",
-         "minimum excluded values, the nim sum of 12, 13 and 7, and P-positions",
-         {all_true({"[1,4,5,7].Mex == 0", "[0,1,2,6].Mex == 3", "12 NimSum 13 NimSum 7 == 6",
-                    "[a NimSum b NimSum c == 0 for a from 0 to 5 for b from 0 to 5 for c from "
-                    "0 to 5] == [(*a + *b + *c).OutcomeClass == (0).OutcomeClass for a from 0 "
-                    "to 5 for b from 0 to 5 for c from 0 to 5]"})}});
+         "mex{1,4,5,7} = 0, mex{0,1,2,6} = 3, the nim sum of 12, 13 and 7 is 6; the P-positions "
+         "are those of Grundy value 0",
+         {all_true({"[1,4,5,7].Mex == 0", "[0,1,2,6].Mex == 3", "12 NimSum 13 NimSum 7 == 6"}),
+          zero_values_are_p({5, 2}, {3, 5, 7}), zero_values_are_p({6, 4}, {2, 3, 5})}});
     Claim nim{"CN-4", "CN(n,1): the P-positions are those with nim sum 0", {}};
     Claim all{"CN-5", "CN(n,n): the only P-position is (0,...,0)", {}};
     Claim all_but_one{"CN-6", "CN(n,n-1): the P-positions are (a,...,a)", {}};
     for (std::uint32_t n = 2; n <= 5; ++n)
         nim.checks.push_back(sieved({n, 1}, nim_sum_set(n), {3, 7, 7}));
-    nim.checks.push_back(each_proved("CN(n,1)", 3, 8, [](std::uint32_t n) {
+    nim.checks.push_back(each_proved("CN(n,1)", 2, 8, [](std::uint32_t n) {
         return proved({n, 1}, nim_sum_set(n));
     }));
     all.checks.push_back(each_proved("CN(n,n)", 2, 5, [](std::uint32_t n) {
@@ -269,7 +282,7 @@ void add_theorems(std::vector<Claim>& claims) {
                       "in CN(5,3), b is then the greatest stack",
                       {implied("(0,b,c,d,b): b = c+d", "b = max", 5, {6, 12, 20})}});
     add_theorem(claims, "CN-10", {6, 3}, "(a,b,c,d,e,f): a+b = d+e, b+c = e+f", {4, 7, 12});
-    const std::string six = "(a,b,c,d,e,f): a+b = d+e, b+c = e+f, a^c^e = 0, a = min";
+    const std::string six = kSixFour;
     add_theorem(claims, "CN-11", {6, 4}, six, {4, 7, 12});
     claims.push_back({"CN-11b",
                       "in CN(6,3) and CN(6,4), also c+d = f+a",
@@ -278,14 +291,18 @@ void add_theorems(std::vector<Claim>& claims) {
     claims.push_back({"CN-12",
                       "a P-position of CN(6,4) with a least stack in each of the triples (a,c,d) "
                       "and (b,d,f) is (a,b,c,a,b,c)",
-                      {least_in_both("acd", "bdf", {4, 7, 12})},
-                      "the first triple is (a,c,e)",
-                      {least_in_both("ace", "bdf", {4, 7, 12})}});
+                      {least_in_both("acd", "bdf", Lettering::Any, {4, 7, 12})},
+                      "the first triple is (a,c,e), or a is a least stack, as in the theorem",
+                      {least_in_both("ace", "bdf", Lettering::Any, {4, 7, 12}),
+                       least_in_both("acd", "bdf", Lettering::AsInTheorem, {4, 7, 10})}});
     claims.push_back({"CN-13",
                       "some stack of several positive ones can be lowered, or kept if the nim sum "
                       "is 0 already, so that the nim sum is 0",
                       {nim_lemma}});
 }
+
+constexpr const char* kNotShown =
+    "the slides do not show the substructure; the path is our reading";
 
 void add_open_questions(std::vector<Claim>& claims) {
     claims.push_back(
@@ -295,13 +312,14 @@ void add_open_questions(std::vector<Claim>& claims) {
          "",
          {},
          ClaimKind::Conjecture});
+    claims.back().note = kNotShown;
     claims.push_back({"CN-14b",
                       "the same substructure occurs in CN(n,2) for n >= 6, and in CN(9,3)",
                       {path_inside({7, 2}, {0, 1, 2}, 4, {2, 3, 4}),
                        path_inside({8, 2}, {0, 1, 2}, 5, {1, 2, 3}),
                        path_inside({9, 2}, {0, 1, 2}, 5, {1, 2, 2}),
                        path_inside({9, 3}, {0, 1, 3}, 6, {1, 2, 2})}});
-    claims.back().note = "the slides do not show the substructure; the path is our reading";
+    claims.back().note = kNotShown;
     claims.push_back({"CN-15",
                       "the conjecture that the P-positions of CN(2m,m) are those where the sums of "
                       "opposite adjacent pairs agree is true for m = 2 and 3, but NO in general",
@@ -312,6 +330,7 @@ void add_open_questions(std::vector<Claim>& claims) {
     claims.push_back({"CN-16",
                       "CN(8,6): the P-positions are " + eight,
                       {sieved({8, 6}, eight, {2, 4, 6}), proved({8, 6}, eight)}});
+    claims.back().note = "the position to be solved on the slides is lost in the scan";
     claims.push_back(
         {"CN-17",
          "the P-positions are found by computing, looking for a pattern, and proving it",
@@ -322,8 +341,10 @@ void add_open_questions(std::vector<Claim>& claims) {
                  "splits the position into separate ones with fewer stacks",
                  {}};
     for (const Removal removal : {Removal::FixedFromEach, Removal::AtLeastFromEach})
-        for (const std::uint32_t amount : {1u, 2u})
+        for (const std::uint32_t amount : {1u, 2u}) {
             splits.checks.push_back(empty_stacks_split({5, 2, removal, amount}, {2, 4, 5}));
+            splits.checks.push_back(empty_stacks_split({7, 3, removal, amount}, {2, 3, 3}));
+        }
     claims.push_back(splits);
 }
 

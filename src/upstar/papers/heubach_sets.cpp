@@ -40,8 +40,23 @@ Finding finding_of(const PartitionProof& proof) {
     return {"", "", false, scope_name(proof.claim) + ": " + proof.missing};
 }
 
+bool holds(const StackCase& conditions, const Stacks& p) {
+    return std::all_of(conditions.begin(), conditions.end(),
+                       [&](const Condition& condition) { return condition.holds(p); });
+}
+
 std::uint32_t least(const Stacks& stacks) {
     return *std::min_element(stacks.begin(), stacks.end());
+}
+
+// Calls `visit` with the positions of the set that stand as it is written: not up to symmetry.
+template <class Visit>
+void for_each_standing(const std::string& set, std::uint32_t stacks, std::uint32_t most,
+                       const Visit& visit) {
+    const StackCase conditions = parse_stack_set(set, stacks, true).cases.at(0);
+    const Cube cube({stacks, 1}, most);
+    for (std::uint64_t i = 0; i < cube.positions(); ++i)
+        if (const Stacks p = cube.stacks(i); holds(conditions, p)) visit(p);
 }
 
 bool has_least_at(const Stacks& stacks, const std::string& places) {
@@ -63,7 +78,8 @@ Check sieved(CircularRules rules, const std::string& set, Stakes largest) {
             const Stacks stacks = cube.stacks(i);
             if (claimed.contains(stacks) == found.contains(stacks)) continue;
             return {scope, to_string(stacks) +
-                               (found.contains(stacks) ? " is a P-position" : " is an N-position")};
+                               (found.contains(stacks) ? " is a P-position" : " is an N-position") +
+                               " of " + game_name(rules)};
         }
         return {scope + " (" + counted(found.count(), "P-position") + ")", ""};
     };
@@ -110,38 +126,37 @@ Check implied(const std::string& set, const std::string& conclusion, std::uint32
               Stakes largest) {
     return [=](const Examination& examination) -> Finding {
         const std::uint32_t most = chosen(examination, largest);
-        const StackCase premise = parse_stack_set(set, stacks, true).cases.at(0);
         const StackCase both = parse_stack_set(set + ", " + conclusion, stacks, true).cases.at(0);
-        // Not up to symmetry: the stacks have to stand where they are written.
-        const auto holds = [](const StackCase& one, const Stacks& p) {
-            return std::all_of(one.begin(), one.end(),
-                               [&](const Condition& condition) { return condition.holds(p); });
-        };
-        const Cube cube({stacks, 1}, most);
         std::size_t cases = 0;
-        for (std::uint64_t i = 0; i < cube.positions(); ++i) {
-            const Stacks p = cube.stacks(i);
-            if (!holds(premise, p)) continue;
+        std::string counterexample;
+        for_each_standing(set, stacks, most, [&](const Stacks& p) {
             ++cases;
-            if (!holds(both, p)) return {"", to_string(p)};
-        }
-        return {"stacks <= " + std::to_string(most) + " (" + counted(cases, "position") + ")", ""};
+            if (counterexample.empty() && !holds(both, p)) counterexample = to_string(p);
+        });
+        return {"stacks <= " + std::to_string(most) + " (" + counted(cases, "position") + ")",
+                counterexample};
     };
 }
 
 Check least_in_both(const std::string& first_triple, const std::string& second_triple,
-                    Stakes largest) {
+                    Lettering lettering, Stakes largest) {
     return [=](const Examination& examination) -> Finding {
         const std::uint32_t most = chosen(examination, largest);
         std::size_t cases = 0;
         std::string counterexample;
-        sieve_of(examination, {6, 4}, most).for_each([&](const Stacks& stacks) {
+        const auto check = [&](const Stacks& stacks) {
             if (!has_least_at(stacks, first_triple) || !has_least_at(stacks, second_triple)) return;
             ++cases;
             const bool repeats = std::equal(stacks.begin(), stacks.begin() + 3, stacks.begin() + 3);
-            if (!repeats && counterexample.empty()) counterexample = to_string(stacks);
-        });
-        return {"stacks <= " + std::to_string(most) + " (" + counted(cases, "position") + ")",
+            if (!repeats && counterexample.empty())
+                counterexample = to_string(stacks) + " is not of this form";
+        };
+        if (lettering == Lettering::Any)
+            sieve_of(examination, {6, 4}, most).for_each(check);
+        else
+            for_each_standing(kSixFour, 6, most, check);
+        return {std::string(lettering == Lettering::Any ? "" : "where a is a least stack, ") +
+                    "stacks <= " + std::to_string(most) + " (" + counted(cases, "position") + ")",
                 counterexample};
     };
 }

@@ -37,9 +37,18 @@ Check found_and_proved(circular_nim::CircularRules rules);
 Check implied(const std::string& set, const std::string& conclusion, std::uint32_t stacks,
               Stakes largest);
 
+/// The P-positions of CN(6,4) as its theorem writes them.
+inline constexpr const char* kSixFour = "(a,b,c,d,e,f): a+b = d+e, b+c = e+f, a^c^e = 0, a = min";
+
+/// Which stack of a P-position is called a.
+enum class Lettering : std::uint8_t {
+    Any,          ///< every one, in turn
+    AsInTheorem,  ///< those by which the position stands as its theorem writes it
+};
+
 /// Every P-position of CN(6,4), with stacks up to a bound, that has a least stack among those at
 /// each of the places in both triples is of the form (a,b,c,a,b,c).
 Check least_in_both(const std::string& first_triple, const std::string& second_triple,
-                    Stakes largest);
+                    Lettering lettering, Stakes largest);
 
 }  // namespace upstar

@@ -1,6 +1,7 @@
 #include "upstar/positions/board.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace upstar {
 namespace {
@@ -82,7 +83,8 @@ BoardDescription board_of_squares(std::string_view text, const std::vector<Piece
         place.mark = squares[i];
         place.is_empty = squares[i] == kEmpty;
         for (const PieceLetter& piece : letters)
-            if (piece.letter == squares[i]) place.owner = piece.owner;
+            if (piece.letter == squares[i])
+                std::tie(place.owner, place.heading) = std::tie(piece.owner, piece.heading);
         board.places.push_back(std::move(place));
     }
     return board;
@@ -104,6 +106,12 @@ BoardDescription board_of_stacks(const std::vector<std::uint64_t>& heights, bool
         board.places.push_back(std::move(place));
     }
     return board;
+}
+
+std::string column_letters(int column) {
+    constexpr int kLetters = static_cast<int>(kMostLetters);
+    std::string letters = column < kLetters ? "" : column_letters(column / kLetters - 1);
+    return letters + static_cast<char>('a' + column % kLetters);
 }
 
 BoardMove move_between(const BoardDescription& before, const BoardDescription& after) {

@@ -37,6 +37,7 @@ struct BoardPlace {
     std::string name;             ///< "3", "b2", "a1b1"
     std::string mark;             ///< what stands here, as the text of the position writes it
     std::optional<Player> owner;  ///< whose piece that is
+    int heading = 0;              ///< of a piece that only goes right 1, left -1
     bool is_empty = true;         ///< nothing stands here, no token is left, no line is drawn
     std::uint64_t count = 0;      ///< tokens of a stack
     /// The two ends of a line (numbers of dots, row by row) or an edge (places; kGround).
@@ -54,7 +55,9 @@ struct BoardDescription {
     std::size_t columns = 0;  ///< likewise
     bool is_ring = false;     ///< stacks in a ring
     std::vector<BoardPlace> places{};
-    std::string text{};  ///< of a board that is only a text, rows joined by '|'
+    /// Of a board that is only a text, rows joined by '|'; of another, what its places do not show:
+    /// "sets ab,bc".
+    std::string text{};
 
     friend bool operator==(const BoardDescription&, const BoardDescription&) = default;
 };
@@ -63,6 +66,7 @@ struct BoardDescription {
 struct PieceLetter {
     char letter;
     std::optional<Player> owner;  ///< none for what belongs to nobody, such as a blocked square
+    int heading = 0;              ///< as of a place
 };
 
 /// The strip or grid that `text` shows, rows of equal length joined by '|', '.' an empty square;
@@ -72,6 +76,9 @@ BoardDescription board_of_squares(std::string_view text,
 
 /// Stacks of these heights.
 BoardDescription board_of_stacks(const std::vector<std::uint64_t>& heights, bool is_ring);
+
+/// The name of a column, counted from 0: a, ..., z, aa, ab, ....
+std::string column_letters(int column);
 
 struct BoardMove {
     std::vector<std::size_t> changed{};  ///< the places that differ

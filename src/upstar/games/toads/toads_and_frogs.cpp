@@ -155,7 +155,7 @@ std::vector<std::string> ToadsAndFrogs::Position::reasons() const {
 std::string ToadsAndFrogs::Position::to_string() const { return toads::to_string(strip()); }
 
 BoardDescription ToadsAndFrogs::Position::describe() const {
-    return board_of_squares(to_string(), {{'T', Player::Left}, {'F', Player::Right}});
+    return board_of_squares(to_string(), {{'T', Player::Left, 1}, {'F', Player::Right, -1}});
 }
 
 std::size_t hash_value(const ToadsAndFrogs::Position& p) {

@@ -8,22 +8,34 @@ namespace {
 
 constexpr std::uint32_t kMostAmount = 1000;
 
+std::string letter(std::size_t stack) { return {static_cast<char>('a' + stack)}; }
+
+// "ab,bc,ac".
+std::string sets_text(const StackFamily& family) {
+    std::string text;
+    for (std::size_t set = 0; set < family.sets.size(); ++set) {
+        if (set > 0) text += ',';
+        for (const std::size_t place : places_of(family.sets[set])) text += letter(place);
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string CircularNim::Position::to_string() const {
     std::string text;
     for (std::size_t i = 0; i < count_; ++i)
         text += (i == 0 ? "" : ",") + std::to_string(stacks_[i]);
-    for (std::size_t set = 0; family_ && set < family_->sets.size(); ++set) {
-        text += set == 0 ? '/' : ',';
-        for (const std::size_t place : places_of(family_->sets[set]))
-            text += static_cast<char>('a' + place);
-    }
-    return text;
+    return family_ ? text + "/" + sets_text(*family_) : text;
 }
 
 BoardDescription CircularNim::Position::describe() const {
-    return board_of_stacks({stacks_.begin(), stacks_.begin() + count_}, circle_);
+    BoardDescription board =
+        board_of_stacks({stacks_.begin(), stacks_.begin() + count_}, circle_ && !family_);
+    if (!family_) return board;
+    for (std::size_t i = 0; i < board.places.size(); ++i) board.places[i].name = letter(i);
+    board.text = "sets " + sets_text(*family_);
+    return board;
 }
 
 CircularNim::CircularNim(const Settings& settings) {

@@ -6,6 +6,7 @@
 
 #include "upstar/draw/svg.h"
 #include "upstar/games/dots/rules/dots_lines.h"
+#include "upstar/positions/board.h"
 
 namespace upstar::dots {
 namespace {

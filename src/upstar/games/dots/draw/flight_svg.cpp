@@ -104,7 +104,7 @@ private:
             svg.text({left - 8, y(n) + 4.5}, std::to_string(n), {.anchor = Lettering::Anchor::End});
         }
         svg.line({left, y(low_)}, {left, y(high_)}, kAxis);
-        svg.text({left, y(low_) + kLine + 4}, kCaption,
+        svg.text({left, y(low_) + kLine + 4}, std::string(kCaption),
                  {.anchor = Lettering::Anchor::Start, .color = kAxis.color});
     }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "upstar/base/error.h"
+#include "upstar/positions/board.h"
 
 namespace upstar::dots {
 namespace {
@@ -113,13 +114,6 @@ private:
 };
 
 }  // namespace
-
-std::string column_letters(int column) {
-    std::string text;
-    for (int n = column + 1; n > 0; n = (n - 1) / 26)
-        text.insert(text.begin(), static_cast<char>('a' + (n - 1) % 26));
-    return text;
-}
 
 std::string line_name(const DotsGrid& board, int line, LineNames names) {
     const auto [is_horizontal, row, column] = board.place(line);

@@ -21,9 +21,6 @@ namespace upstar::dots {
 
 enum class LineNames : std::uint8_t { Coordinates, Dots, Lattice };
 
-/// The letters of a column of dots: a, ..., z, aa, ab, ...; `column` counts from 0.
-std::string column_letters(int column);
-
 /// Requires, for Lattice, a board of at most 12 x 12 boxes.
 std::string line_name(const DotsGrid& board, int line, LineNames names);
 

@@ -4,6 +4,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/games/dots/rules/dots_lines.h"
+#include "upstar/positions/board.h"
 
 namespace upstar::dots {
 namespace {

@@ -1,0 +1,235 @@
+#include "upstar/answers/analysis_picture.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "upstar/answers/reasoning.h"
+#include "upstar/catalog/moves.h"
+#include "upstar/draw/board_picture.h"
+#include "upstar/draw/palette.h"
+#include "upstar/draw/svg.h"
+#include "upstar/draw/tikz.h"
+#include "upstar/draw/value_words.h"
+
+namespace upstar {
+namespace {
+
+using Verdict = MoveMark::Verdict;
+
+constexpr std::size_t kMostListed = 12;
+constexpr double kBorder = 16;
+constexpr double kLeastWidth = 250;  // of a column
+constexpr double kGap = 28;          // between the columns
+constexpr double kRow = 24;
+constexpr double kText = 13;
+constexpr double kHeadline = 19;
+constexpr double kBold = 1.12;  // bold letters are wider
+
+// A move in the list and on the board.
+struct ListedMove {
+    std::string name;
+    std::string result;
+    MoveMark mark;
+};
+
+// The board for one player, and his moves.
+struct Column {
+    std::string heading;
+    std::string verdict;
+    BoardPicture picture;
+    BoardLayout layout;
+    std::vector<ListedMove> moves;
+
+    std::size_t listed() const { return std::min(moves.size(), kMostListed); }
+    double width() const { return std::max(layout.width, kLeastWidth); }
+};
+
+Verdict verdict_of(const Analysis& analysis, const Advice& advice, const RatedMove& move) {
+    if (analysis.is_scoring()) {
+        if (!move.margin || !advice.margin) return Verdict::Unknown;
+        return *move.margin == *advice.margin ? Verdict::Wins : Verdict::Loses;
+    }
+    if (!move.wins) return Verdict::Unknown;
+    return *move.wins ? Verdict::Wins : Verdict::Loses;
+}
+
+ListedMove listed(Arena& arena, const Analysis& analysis, const Advice& advice,
+                  const BoardDescription& board, const RatedMove& move) {
+    ListedMove row;
+    row.name = move_name(*analysis.position, *move.position).text;
+    const BoardDescription after = move.position->board();
+    row.mark.move = move_between(board, after);
+    for (const std::size_t place : row.mark.move.changed)
+        row.mark.marks_after.push_back(after.places[place].mark);
+    row.mark.verdict = verdict_of(analysis, advice, move);
+    if (analysis.is_scoring()) {
+        if (move.margin)
+            row.mark.label = (*move.margin > 0 ? "+" : "") + std::to_string(*move.margin);
+        row.result = row.mark.verdict == Verdict::Wins ? "best" : "";
+    } else {
+        if (move.value) row.mark.label = value_words(arena, *move.value);
+        row.result = !move.wins ? "not decided" : *move.wins ? "wins" : "loses";
+    }
+    return row;
+}
+
+std::string side(const Analysis& analysis, Player player) {
+    if (!analysis.is_partizan()) return "Whoever moves";
+    const About& about = analysis.position->ruleset().about();
+    const std::string& does = player == Player::Left ? about.left : about.right;
+    return std::string(name(player)) + (does.empty() ? " to move" : " " + does);
+}
+
+std::string verdict_text(const Analysis& analysis, const Advice& advice) {
+    if (advice.moves.empty()) return "no move: whoever must move here loses";
+    if (analysis.is_scoring())
+        return advice.margin ? "gets " +
+                                   points_text(analysis.position->ruleset().about(),
+                                               std::abs(*advice.margin)) +
+                                   (*advice.margin < 0 ? " fewer" : " more") + " than the other"
+                             : "";
+    if (!advice.wins()) return "";
+    const std::string moves =
+        std::to_string(advice.moves.size()) + (advice.moves.size() == 1 ? " move" : " moves");
+    const std::size_t winning = advice.winning_moves();
+    return std::to_string(winning) + " of " + moves + (winning == 1 ? " wins" : " win");
+}
+
+Column column_of(Arena& arena, const Analysis& analysis, const Advice& advice) {
+    Column column;
+    column.heading = side(analysis, advice.player);
+    column.verdict = verdict_text(analysis, advice);
+    column.picture.board = analysis.position->board();
+    column.layout = lay_out(column.picture.board);
+    for (const RatedMove& move : advice.moves) {
+        column.moves.push_back(listed(arena, analysis, advice, column.picture.board, move));
+        column.picture.marks.push_back(column.moves.back().mark);
+    }
+    return column;
+}
+
+std::vector<Column> columns_of(Arena& arena, const Analysis& analysis) {
+    std::vector<Column> columns;
+    for (const Advice& advice : analysis.advice) {
+        columns.push_back(column_of(arena, analysis, advice));
+        if (!analysis.is_partizan()) break;
+    }
+    return columns;
+}
+
+std::string headline(const Analysis& analysis) {
+    if (analysis.is_scoring()) {
+        const std::int32_t margin = *analysis.margin;
+        if (margin == 0) return "Both get as much.";
+        return "Whoever moves first gets " +
+               points_text(analysis.position->ruleset().about(), std::abs(margin)) +
+               (margin > 0 ? " more." : " fewer.");
+    }
+    std::string words = in_words(*analysis.outcome);
+    if (words[0] == 'w') words[0] = 'W';
+    return words + ".";
+}
+
+struct Size {
+    double width = 0;
+    double height = 0;
+};
+
+constexpr double kTop = 64;      // headline and value
+constexpr double kHeading = 44;  // of a column
+
+double top_of(const Analysis& analysis) { return analysis.value ? kTop : kTop - 20; }
+
+Size size_of(const Analysis& analysis, const std::vector<Column>& columns) {
+    Size size{2 * kBorder - kGap, 0};
+    for (const Column& column : columns) {
+        size.width += column.width() + kGap;
+        const std::size_t more = column.moves.size() > kMostListed ? 1 : 0;
+        size.height =
+            std::max(size.height, top_of(analysis) + kHeading + column.layout.height +
+                                      kRow * static_cast<double>(column.listed() + more) + kBorder);
+    }
+    size.width =
+        std::max(size.width, 2 * kBorder + text_width(headline(analysis), kHeadline) * kBold);
+    return size;
+}
+
+constexpr Lettering kStart{
+    .anchor = Lettering::Anchor::Start, .size = kText, .color = palette::kInk};
+constexpr Lettering kSecond{
+    .anchor = Lettering::Anchor::Start, .size = kText, .color = palette::kInkSecond};
+
+void draw_list(Canvas& canvas, Point at, const Column& column) {
+    for (std::size_t i = 0; i < column.listed(); ++i) {
+        const ListedMove& move = column.moves[i];
+        const double y = at.y + kRow * static_cast<double>(i);
+        const bool wins = move.mark.verdict == Verdict::Wins;
+        canvas.line({at.x, y}, {at.x + column.width(), y}, {.color = palette::kHairline});
+        draw_verdict(canvas, {at.x + 10, y + kRow / 2}, move.mark.verdict);
+        Lettering bold = kStart;
+        bold.is_bold = wins;
+        canvas.text({at.x + 26, y + 16}, move.name, bold);
+        const double name = std::max(70.0, text_width(move.name, kText) + 12);
+        canvas.text({at.x + 26 + name, y + 16}, move.result, kSecond);
+        Lettering end = kStart;
+        end.anchor = Lettering::Anchor::End;
+        canvas.text({at.x + column.width(), y + 16}, move.mark.label, end);
+    }
+    if (column.moves.size() > kMostListed)
+        canvas.text({at.x + 26, at.y + kRow * static_cast<double>(kMostListed) + 16},
+                    "and " + std::to_string(column.moves.size() - kMostListed) + " more", kSecond);
+}
+
+void draw_column(Canvas& canvas, Point at, const Column& column) {
+    Lettering bold = kStart;
+    bold.is_bold = true;
+    canvas.text({at.x, at.y + 14}, column.heading, bold);
+    canvas.text({at.x, at.y + 32}, column.verdict, kSecond);
+    const double indent = (column.width() - column.layout.width) / 2;
+    draw(canvas, {at.x + indent, at.y + kHeading}, column.picture);
+    draw_list(canvas, {at.x, at.y + kHeading + column.layout.height}, column);
+}
+
+void draw_all(Canvas& canvas, Arena& arena, const Analysis& analysis,
+              const std::vector<Column>& columns) {
+    canvas.text({kBorder, 30}, headline(analysis),
+                {.anchor = Lettering::Anchor::Start,
+                 .size = kHeadline,
+                 .color = palette::kInk,
+                 .is_bold = true});
+    if (analysis.value) {
+        Words value = value_words(arena, *analysis.value);
+        value.text = "Value " + value.text;
+        value.tex = "Value " + value.tex;
+        canvas.text({kBorder, 52}, value, kSecond);
+    }
+    double x = kBorder;
+    for (const Column& column : columns) {
+        draw_column(canvas, {x, top_of(analysis)}, column);
+        x += column.width() + kGap;
+    }
+}
+
+std::string title(const Analysis& analysis) {
+    return analysis.position->ruleset().about().name + ", " + analysis.position->to_string();
+}
+
+}  // namespace
+
+std::string analysis_svg(Arena& arena, const Analysis& analysis) {
+    const std::vector<Column> columns = columns_of(arena, analysis);
+    const Size size = size_of(analysis, columns);
+    Svg svg(size.width, size.height, title(analysis),
+            headline(analysis) + " " + described_in_words(analysis.position->board()));
+    draw_all(svg, arena, analysis, columns);
+    return svg.to_string();
+}
+
+std::string analysis_tikz(Arena& arena, const Analysis& analysis) {
+    const std::vector<Column> columns = columns_of(arena, analysis);
+    Tikz tikz(title(analysis), size_of(analysis, columns).width);
+    draw_all(tikz, arena, analysis, columns);
+    return tikz.to_string();
+}
+
+}  // namespace upstar

@@ -1,0 +1,33 @@
+// A described board as a picture, with moves marked on it; knows no game.
+//
+//     Svg svg(size.width, size.height, "Konane");
+//     draw(svg, {0, 0}, BoardPicture{position.board(), marks});
+//
+// A winning move is a solid arrow, or outlined places, with a tick in a filled pill; a losing one a
+// dotted line with a hollow pill; what nobody decided has a question mark. So nothing is told by
+// colour alone. Left's pieces are dark and Right's light; a piece that goes one way has a nose.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "upstar/draw/board_layout.h"
+#include "upstar/draw/canvas.h"
+#include "upstar/draw/move_marks.h"
+#include "upstar/positions/board.h"
+
+namespace upstar {
+
+struct BoardPicture {
+    BoardDescription board;
+    std::vector<MoveMark> marks{};  ///< the best first
+};
+
+/// The board and its marks with the top left corner of the picture at `corner`.
+void draw(Canvas& canvas, Point corner, const BoardPicture& picture);
+
+/// What is on the board, for those who hear it: "Left: a1, b3; Right: c2; empty: 6 of 9".
+std::string described_in_words(const BoardDescription& board);
+
+}  // namespace upstar

@@ -1,0 +1,125 @@
+// What the board of every game in the catalog must satisfy, and the pictures made from it.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "catalog/golden.h"
+#include "draw/svg_check.h"
+#include "upstar/answers/analysis_picture.h"
+#include "upstar/base/words.h"
+#include "upstar/catalog/catalog.h"
+#include "upstar/draw/board_picture.h"
+#include "upstar/search/evaluators.h"
+
+namespace upstar {
+namespace {
+
+constexpr std::size_t kMostPositions = 400;
+constexpr std::size_t kMostPictures = 60;
+
+class EveryBoard : public testing::TestWithParam<CataloguedGame> {
+protected:
+    // Those of the About and their followers, nearest first, as far as the bound goes.
+    std::vector<PositionPtr> positions() const {
+        std::vector<PositionPtr> all;
+        std::map<std::string, bool> seen;
+        const auto add = [&](const PositionPtr& p) {
+            if (all.size() < kMostPositions && seen.emplace(p->to_string(), true).second)
+                all.push_back(p);
+        };
+        for (const std::string& example : game->about().examples) add(game->parse(example));
+        for (std::size_t i = 0; i < all.size(); ++i)
+            for (const Player player : kPlayers)
+                for (const AnyOption& option : all[i]->options(player)) add(option.position);
+        return all;
+    }
+
+    RulesetPtr game = GetParam().game;
+    Context context;
+    Arena arena{context};
+    Evaluators evaluators{arena};
+};
+
+TEST_P(EveryBoard, TellsDifferentPositionsApart) {
+    std::map<std::string, std::string> texts;
+    for (const PositionPtr& p : positions()) {
+        const BoardDescription board = p->board();
+        std::string marks =
+            std::to_string(board.rows) + "x" + std::to_string(board.columns) + " " + board.text;
+        for (const BoardPlace& place : board.places)
+            marks += " " + place.mark + (place.is_empty ? "." : "!") + std::to_string(place.from) +
+                     "-" + std::to_string(place.to);
+        const auto [other, is_new] = texts.emplace(marks, p->to_string());
+        EXPECT_TRUE(is_new) << p->to_string() << " looks like " << other->second;
+    }
+}
+
+TEST_P(EveryBoard, OfSquaresReadsBack) {
+    for (const PositionPtr& p : positions()) {
+        const BoardDescription board = p->board();
+        if (board.shape != BoardShape::Strip && board.shape != BoardShape::Grid) continue;
+        std::string text;
+        for (std::size_t i = 0; i < board.places.size(); ++i)
+            text += (i > 0 && i % board.columns == 0 ? "|" : "") + board.places[i].mark;
+        EXPECT_EQ(p->ruleset().parse(text)->to_string(), p->to_string());
+    }
+}
+
+TEST_P(EveryBoard, IsChangedWhereAMoveSaysSo) {
+    for (const PositionPtr& p : positions()) {
+        const BoardDescription before = p->board();
+        for (const Player player : kPlayers)
+            for (const AnyOption& option : p->options(player)) {
+                const BoardDescription after = option.position->board();
+                if (after.places.size() != before.places.size()) continue;  // it shrank
+                std::vector<std::size_t> changed;
+                for (std::size_t i = 0; i < before.places.size(); ++i)
+                    if (!(before.places[i] == after.places[i])) changed.push_back(i);
+                EXPECT_EQ(move_between(before, after).changed, changed)
+                    << p->to_string() << " to " << option.position->to_string();
+                EXPECT_TRUE(before.places.empty() || !changed.empty()) << p->to_string();
+            }
+    }
+}
+
+TEST_P(EveryBoard, SaysInWordsWhatStandsOnIt) {
+    for (const PositionPtr& p : positions()) {
+        const std::string words = described_in_words(p->board());
+        for (const BoardPlace& place : p->board().places) {
+            if (place.kind != BoardPlace::Kind::Square || place.is_empty) continue;
+            EXPECT_NE((words + ",").find(" " + place.name), std::string::npos) << words;
+        }
+    }
+}
+
+TEST_P(EveryBoard, OfAnAnalysisIsAWellFormedPictureInItsFrame) {
+    std::vector<PositionPtr> all = positions();
+    all.resize(std::min(all.size(), kMostPictures));
+    for (const PositionPtr& p : all) {
+        const Analysis analysis = analyse(p, evaluators);
+        EXPECT_EQ(SvgCheck::complaint(analysis_svg(arena, analysis)), "") << p->to_string();
+    }
+}
+
+TEST_P(EveryBoard, OfAnAnalysisTicksAWinningMoveIfThereIsOne) {
+    std::vector<PositionPtr> all = positions();
+    all.resize(std::min(all.size(), kMostPictures));
+    for (const PositionPtr& p : all) {
+        const Analysis analysis = analyse(p, evaluators);
+        if (analysis.is_scoring()) continue;
+        std::size_t winning = 0;
+        for (const Advice& advice : analysis.advice) {
+            winning += advice.winning_moves();
+            if (!analysis.is_partizan()) break;
+        }
+        const std::string svg = analysis_svg(arena, analysis);
+        EXPECT_EQ(winning > 0, svg.find(">wins<") != std::string::npos) << p->to_string();
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalog, EveryBoard, testing::ValuesIn(catalogued_games()));
+
+}  // namespace
+}  // namespace upstar

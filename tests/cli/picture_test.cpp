@@ -1,0 +1,37 @@
+// Pictures of the program as TeX takes them.
+#include <gtest/gtest.h>
+
+#include "program.h"
+
+namespace upstar {
+namespace {
+
+TEST(Tikz, CompilesWithThePackageTikzAlone) {
+    if (shell("command -v pdflatex").code != 0) GTEST_SKIP() << "pdflatex is not installed";
+    std::string document = "\\documentclass{article}\\usepackage{tikz}\\begin{document}\n";
+    for (const char* const arguments :
+         {"analyse konane 'xo.xo|oxox.|x.xox'", "analyse toads TT.TF.FF", "analyse domineering 3x3",
+          "analyse nim 3,5,7", "analyse circular_nim 1,2,3,4,5", "analyse dots 2x2",
+          "analyse strings_and_coins 2*chain:3,loop:4", "analyse shrinking_nim 1,2,3",
+          "explain --thermograph '{4|1||-1|-3}'", "explain --thermograph '{Tiny(2)|-1}'",
+          "explain --tree '{4,{5|2}|1||-1,^*|-3}'"}) {
+        const Ended ended = run(std::string(arguments) + " --format tikz");
+        ASSERT_EQ(ended.code, 0) << arguments << ended.err;
+        document += ended.out + "\n\\newpage\n";
+    }
+    const Folder folder;
+    write(folder / "pictures.tex", document + "\\end{document}\n");
+    const Ended tex = shell("cd " + quoted(folder.path().string()) +
+                            " && pdflatex -interaction=nonstopmode -halt-on-error pictures.tex");
+    EXPECT_EQ(tex.code, 0) << tex.out;
+    EXPECT_EQ(tex.out.find("Overfull \\hbox"), std::string::npos) << tex.out;
+    EXPECT_EQ(tex.out.find("Missing character"), std::string::npos) << tex.out;
+}
+
+TEST(Explain, RefusesAFormatThatAPictureDoesNotHave) {
+    const Ended ended = run("explain --tree '{1|2}' --format csv");
+    EXPECT_EQ(ended.code, 2);
+}
+
+}  // namespace
+}  // namespace upstar
