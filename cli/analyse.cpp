@@ -20,9 +20,9 @@ int run(const PositionOptions& options, const CommonOptions& common, std::string
     const Analysis analysis = analyse(position, session.evaluators(), common.time());
     if (!analysis.is_decided())
         throw Error(ErrorKind::Limit, analysis.limit.message, analysis.limit.remedy);
-    std::cout << analysis_text(
-        session.arena(), analysis, common.format,
-        {[](const Reason& reason) { return advised(reason); }, "--format json has them all"});
+    std::cout << analysis_text(session.arena(), analysis, common.format,
+                               {[](const Reason& reason) { return advised(reason); },
+                                "--format json has them all", common.paint});
     return Ok;
 }
 

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iostream>
 
+#include "input_lines.h"
 #include "upstar/base/error.h"
 
 namespace upstar::cli {
@@ -26,7 +27,11 @@ std::string read_all(std::istream& in, const std::string& name) {
 }  // namespace
 
 std::string argument_text(const std::string& argument) {
-    if (argument == "-") return read_all(std::cin, "the standard input");
+    if (argument == "-") {
+        std::string text = read_all(std::cin, "the standard input");
+        require_readable_input();
+        return text;
+    }
     std::error_code unknown;
     if (argument.empty() || argument[0] != '@') {
         if (std::filesystem::is_regular_file(argument, unknown))

@@ -71,7 +71,7 @@ int run_calculator(const CommonOptions& options) {
                      "quit ends.\n";
     int code = Ok;
     bool has_hinted = false;
-    while (const auto line = editor.next("> ")) {
+    while (const auto line = editor.next("> ", options.paint)) {
         const std::string query = trimmed(*line);
         if (query.empty()) continue;
         if (query == "quit" || query == "exit") break;
@@ -87,7 +87,8 @@ int run_calculator(const CommonOptions& options) {
                        ".Board shows it)"
                     << std::endl;
         } catch (const Error& error) {
-            std::cerr << describe(error, query) << printable(shell_hint(query));
+            std::cerr << describe(error, query, options.error_paint)
+                      << printable(shell_hint(query));
             if (!editor.is_terminal()) code = exit_code(error);
         }
     }

@@ -13,9 +13,13 @@
 #include "arguments.h"
 #include "interrupt.h"
 #include "output.h"
+#include "upstar/base/paint.h"
 #include "upstar/base/time_limit.h"
 
 namespace upstar::cli {
+
+/// When something is done that suits terminals only.
+enum class When : std::uint8_t { Auto, Always, Never };
 
 /// Options that every subcommand understands.
 struct CommonOptions {
@@ -28,6 +32,9 @@ struct CommonOptions {
     bool progress = false;               // also where stderr is no terminal
     bool version = false;
     bool ascii = false;  // the locale has no box-drawing characters
+    When color = When::Auto;
+    Paint paint;        // of results; plain unless they go to a terminal that has colours
+    Paint error_paint;  // the same of errors
 
     std::size_t memory_bytes() const;
     std::chrono::milliseconds time() const;
@@ -56,6 +63,9 @@ void add_common_options(Command& command, CommonOptions& options, Formats format
 
 /// The format that was asked for; else that of the output file's ending, if it has one of ours.
 Format chosen_format(const CommonOptions& options);
+
+/// Chooses the paints: by --color; else NO_COLOR, TERM and whether a terminal reads.
+void choose_paints(CommonOptions& options);
 
 /// `--threads` and `--progress`, of subcommands that work on all cores.
 void add_work_options(Command& command, CommonOptions& common);

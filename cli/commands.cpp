@@ -1,5 +1,8 @@
 // The commands of the program, and the options that they share.
+#include <unistd.h>
+
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <thread>
 #include <utility>
@@ -43,7 +46,7 @@ void set_action(Command& command, CommonOptions& common, Formats formats,
             require_format(common.format, formats);
             return run(input);
         };
-        return ended(checked, input);
+        return ended(checked, input, common.error_paint);
     });
 }
 
@@ -56,10 +59,30 @@ void add_common_options(Command& command, CommonOptions& options, Formats format
     command.option(
         "--output", "FILE", options.output,
         "write the result into FILE; .tex, .csv, .json, .svg and .tikz choose the format");
+    static const Choices<When> kWhen = {
+        {"auto", When::Auto}, {"always", When::Always}, {"never", When::Never}};
+    command.choice("--color", options.color, kWhen,
+                   "colour on terminals (auto), always or never; NO_COLOR is heeded");
     command.number("--time-limit", "SECONDS", options.time_limit, 0.0, 1e9,
                    "give up a query after this many seconds; 0 is no limit");
     command.number("--memory-limit", "MIB", options.memory_limit, 64, std::uint64_t{1} << 24,
                    "use at most this many MiB (default: 60% of the machine's)");
+}
+
+void choose_paints(CommonOptions& options) {
+    const auto variable = [](const char* name) {
+        const char* value = std::getenv(name);
+        return std::string(value == nullptr ? "" : value);
+    };
+    // https://no-color.org
+    const bool wanted = variable("NO_COLOR").empty() && variable("TERM") != "dumb";
+    const auto is_on = [&](int stream) {
+        return options.color == When::Always ||
+               (options.color == When::Auto && wanted && isatty(stream) != 0);
+    };
+    const bool is_plain = !options.output.empty() && options.color != When::Always;
+    options.paint = Paint(!is_plain && is_on(STDOUT_FILENO));
+    options.error_paint = Paint(is_on(STDERR_FILENO));
 }
 
 Format chosen_format(const CommonOptions& options) {

@@ -66,6 +66,9 @@ int find_formula(Session& session, const Family& family, const ConjectureCommand
 }
 
 int run(const ConjectureCommand& command, const CommonOptions& common, std::string& input) {
+    if (command.hold_back && !command.formula.empty())
+        throw Error(ErrorKind::Input,
+                    "--hold-back is for finding a closed form: leave the formula out");
     input = command.position_template;
     Session session(common.memory_bytes());
     const Family family = family_of(session, command);

@@ -79,7 +79,7 @@ int run_expressions(Session& session, const EvalOptions& options, const CommonOp
         } catch (const Error& error) {
             if (common.format == Format::Json)
                 std::cout << error_result(expression, error) << std::endl;
-            std::cerr << describe(error, expression);
+            std::cerr << describe(error, expression, common.error_paint);
             return exit_code(error);
         }
     }
@@ -92,10 +92,10 @@ int run_expressions(Session& session, const EvalOptions& options, const CommonOp
 int run(const EvalOptions& options, const CommonOptions& common, std::string&) {
     Session session(common.memory_bytes());
     const bool lines = options.expressions.size() == 1 && options.expressions[0] == "-";
-    if (common.format == Format::Svg && options.expressions.size() > 1)
+    if (is_picture(common.format) && options.expressions.size() > 1)
         throw Error(
             ErrorKind::Input,
-            "a file of SVG holds one picture: --plot FILE.svg draws several games on common "
+            "a file holds one picture: --plot FILE.svg draws several games on common "
             "axes");
     if (!options.plot.empty() && (lines || drawing_for(options.plot) == nullptr))
         throw Error(ErrorKind::Input,

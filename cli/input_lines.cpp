@@ -1,6 +1,7 @@
 #include "input_lines.h"
 
 #include <cstddef>
+#include <cstdio>
 #include <iostream>
 #include <streambuf>
 #include <string>
@@ -17,11 +18,18 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 }  // namespace
 
+void require_readable_input() {
+    if (std::ferror(stdin) != 0) throw Error(ErrorKind::Input, "cannot read the standard input");
+}
+
 bool InputLines::next(std::string& line) {
     line.clear();
     std::streambuf& in = *std::cin.rdbuf();
     int c = in.sbumpc();
-    if (c == std::char_traits<char>::eof()) return false;
+    if (c == std::char_traits<char>::eof()) {
+        require_readable_input();
+        return false;
+    }
     for (; c != '\n' && c != std::char_traits<char>::eof(); c = in.sbumpc()) {
         if (line.size() == kLongestLine)
             throw Error(ErrorKind::Input,

@@ -10,8 +10,8 @@
 namespace upstar::cli {
 namespace {
 
-constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,
-                              Format::Latex};
+constexpr Formats kFormats = {Format::Text,  Format::Unicode, Format::Csv, Format::Json,
+                              Format::Latex, Format::Svg,     Format::Tikz};
 
 struct DictionaryCommand {
     std::string size;
@@ -41,8 +41,10 @@ int run(const DictionaryCommand& command, const CommonOptions& common, std::stri
     KonaneDictionary dictionary(
         session.evaluators(),
         {grid->rows(), grid->columns(), command.box.edge, command.box.colours}, common.threads);
-    std::cout << dictionary_text(dictionary, question, common.format, "; --smallest lists all");
-    return Ok;
+    const DictionaryText answer =
+        dictionary_text(dictionary, question, common.format, "; --smallest lists all");
+    std::cout << answer.text;
+    return answer.is_found ? Ok : ClaimFailed;
 }
 
 }  // namespace
@@ -66,8 +68,10 @@ void add_konane_dictionary(Command& konane, CommonOptions& common) {
     command.flag("--smallest", options->question.smallest,
                  "only the position with the fewest stones, then the smallest box; without "
                  "--value, that of each value");
-    command.flag("--differ", options->question.differ,
-                 "the positions whose ancient and modern values differ");
+    command
+        .flag("--differ", options->question.differ,
+              "the positions whose ancient and modern values differ")
+        .excludes({"--rules"});
     add_work_options(command, common);
     set_action(command, common, kFormats, options, run);
 }

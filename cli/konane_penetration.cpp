@@ -1,6 +1,7 @@
 // upstar konane penetration [GROUP]: how far the stones of a group can get beyond a line, with the
 // jumps that get there and a proof that no jumps get further. Without a group, Ernst's Table 1.
 #include <iostream>
+#include <optional>
 
 #include "command.h"
 #include "progress_line.h"
@@ -18,8 +19,8 @@ namespace {
 constexpr Formats kFormats = {Format::Text, Format::Json};
 
 struct PenetrationCommand {
-    std::string group;
-    Direction toward = Direction::Up;
+    std::string group;  // without one, the table
+    std::optional<Direction> toward;
     bool fewest = false;
     std::string certificate;
 };
@@ -37,6 +38,8 @@ int run(const PenetrationCommand& command, const CommonOptions& common, std::str
         throw Error(ErrorKind::Input, "--fewest needs a group, such as 4x7");
     if (command.group.empty() && !command.certificate.empty())
         throw Error(ErrorKind::Input, "--certificate needs a group, such as 4x7");
+    if (command.group.empty() && command.toward)
+        throw Error(ErrorKind::Input, "--toward needs a group that is drawn, such as xox|oxo");
     Context context(common.memory_bytes());
     const ContextLine status(context, common.progress);
     const Limits limits(context, common);
@@ -49,6 +52,9 @@ int run(const PenetrationCommand& command, const CommonOptions& common, std::str
         if (const auto answer = fewest_answer(context, army, row)) write(*answer);
     };
     if (const auto rectangle = parse_rectangle(command.group)) {
+        if (command.toward)
+            throw Error(ErrorKind::Input,
+                        "--toward is for a group that is drawn; a rectangle goes up");
         if (command.fewest && std::int64_t{*rectangle->depth} * *rectangle->width > kMostForFewest)
             throw Error(ErrorKind::Input, "--fewest takes rectangles of at most " +
                                               std::to_string(kMostForFewest) + " squares");
@@ -59,7 +65,8 @@ int run(const PenetrationCommand& command, const CommonOptions& common, std::str
             write_fewest(Army::rectangle(*rectangle->depth, *rectangle->width), answer.penetration);
         return Ok;
     }
-    const GroupAnswer answer = group_answer(context, Army::parse(command.group, command.toward));
+    const GroupAnswer answer =
+        group_answer(context, Army::parse(command.group, command.toward.value_or(Direction::Up)));
     write(answer);
     write_certificate(answer, command.certificate);
     if (command.fewest) write_fewest(answer.army, answer.penetration.distance);
@@ -72,10 +79,14 @@ void add_konane_penetration(Command& konane, CommonOptions& common) {
     Command& command = konane.subcommand(
         "penetration", "how far the stones of a group can get beyond a line, and a proof of it");
     auto options = std::make_shared<PenetrationCommand>();
-    command.positional(
-        "GROUP", options->group,
-        "depth x width of a rectangle, such as 3x13, or rows of stones from the top, "
-        "such as xox|oxo; without one, the table of all rectangles");
+    command.add("GROUP", "",
+                "depth x width of a rectangle, such as 3x13, or rows of stones from the top, "
+                "such as xox|oxo; without one, the table of all rectangles",
+                [options](const std::string& word) {
+                    if (word.empty())
+                        throw Error(ErrorKind::Input, "an empty group: write one such as xox|oxo");
+                    options->group = word;
+                });
     static const Choices<Direction> kDirections = {{"up", Direction::Up},
                                                    {"down", Direction::Down},
                                                    {"left", Direction::Left},

@@ -62,6 +62,19 @@ int read_key(EditLine*, wchar_t* key) {
     }
 }
 
+// Stands around what moves no cursor, such as the codes of colours.
+constexpr char kTakesNoRoom = '\1';
+
+// The editor writes such codes with the character behind them, so the last blank comes after them.
+std::string painted_prompt(const std::string& prompt, const Paint& paint) {
+    if (!paint.is_on()) return prompt;
+    const std::string word = prompt.substr(0, prompt.find_last_not_of(' ') + 1);
+    const std::string painted = paint(Ink::Wins, word);
+    const std::size_t begin = painted.find(word);
+    return kTakesNoRoom + painted.substr(0, begin) + kTakesNoRoom + word + kTakesNoRoom +
+           painted.substr(begin + word.size()) + kTakesNoRoom + prompt.substr(word.size());
+}
+
 bool is_word_character(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
@@ -150,7 +163,7 @@ LineEditor::LineEditor(Complete complete) {
     if (!editing_->path.empty()) history(editing_->history, &event, H_LOAD, editing_->path.c_str());
     EditLine* editor = editing_->editor;
     el_set(editor, EL_CLIENTDATA, editing_.get());
-    el_set(editor, EL_PROMPT, &Editing::show_prompt);
+    el_set(editor, EL_PROMPT_ESC, &Editing::show_prompt, kTakesNoRoom);
     el_set(editor, EL_EDITOR, "emacs");
     el_set(editor, EL_HIST, history, editing_->history);
     el_set(editor, EL_ADDFN, "upstar-complete", "complete a name", &Editing::on_tab);
@@ -171,13 +184,13 @@ LineEditor::~LineEditor() {
     history_end(editing_->history);
 }
 
-std::optional<std::string> LineEditor::next(const std::string& prompt) {
+std::optional<std::string> LineEditor::next(const std::string& prompt, const Paint& paint) {
     if (!editing_) {
         std::string line;
         if (!lines_.next(line)) return std::nullopt;
         return line;
     }
-    editing_->prompt = prompt;
+    editing_->prompt = painted_prompt(prompt, paint);
     editing_->interrupted = false;
     int count = 0;
     struct sigaction action {};

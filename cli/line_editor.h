@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "input_lines.h"
+#include "upstar/base/paint.h"
 
 namespace upstar::cli {
 
@@ -22,7 +23,7 @@ public:
 
     /// The next line without its newline; nothing at the end of the input. An interrupt while
     /// editing gives up the line and returns an empty one.
-    std::optional<std::string> next(const std::string& prompt);
+    std::optional<std::string> next(const std::string& prompt, const Paint& paint = {});
 
     bool is_terminal() const { return editing_ != nullptr; }
 

@@ -33,6 +33,7 @@ int run(const std::vector<std::string>& words) {
         std::cout << "upstar " << kVersion << "\n";
     } else {
         common.format = chosen_format(common);
+        choose_paints(common);
         if (!common.output.empty()) file.emplace(common.output);
         exit_code = command->run();
     }

@@ -1,6 +1,7 @@
 // upstar nim pattern, prove: sets of P-positions found and proved.
 #include <filesystem>
 #include <iostream>
+#include <limits>
 
 #include "argument_text.h"
 #include "command.h"
@@ -18,7 +19,7 @@ constexpr Formats kShrinkingFormats = {Format::Text, Format::Json};
 
 struct ProofCommand {
     NimGame game;
-    std::uint32_t largest = 0;
+    std::uint32_t largest = 0;  // 0: as many as is quick
     std::string set;
     unsigned bits = 0;
     std::string folder;
@@ -85,9 +86,11 @@ int show_shrinking(const ProofCommand& command, const CommonOptions& common) {
 
 int show_proof(const ProofCommand& command, const CommonOptions& common, std::string& input) {
     if (command.shrinking) return show_shrinking(command, common);
-    const Theorem theorem = decided(command, common, input);
-    if (theorem.holds_in_scope() && !command.folder.empty())
+    Theorem theorem = decided(command, common, input);
+    if (theorem.holds_in_scope() && !command.folder.empty()) {
         write_proof(*theorem.proof, command.folder);
+        theorem.is_written = true;
+    }
     std::cout << theorem_text(theorem, common.format, command.moves);
     return theorem.is_proved() || (command.bits > 0 && theorem.holds_in_scope()) ? Ok : ClaimFailed;
 }
@@ -105,7 +108,8 @@ Command& add_command(Command& nim, CommonOptions& common, Formats formats,
 
 void add_game_options(Command& command, ProofCommand& options) {
     add_nim_game(command, options.game);
-    command.option("--max", "M", options.largest, "learn from stacks of at most M tokens");
+    command.number("--max", "M", options.largest, 1, std::numeric_limits<std::uint32_t>::max(),
+                   "learn from stacks of at most M tokens");
 }
 
 }  // namespace
@@ -130,8 +134,11 @@ void add_nim_proofs(Command& nim, CommonOptions& common) {
     prove.number("--bits", "W", options->bits, 1, 20, "only for stacks below 2^W");
     prove.flag("--moves", options->moves,
                "also show the strategy: which stacks to take to what, and when");
-    prove.flag("--shrinking", options->shrinking,
-               "an empty pile leaves the circle; for each number of piles up to N in turn");
+    prove
+        .flag("--shrinking", options->shrinking,
+              "an empty pile leaves the circle; for each number of piles up to N in turn")
+        .excludes({"--max", "--set", "--bits", "--moves", "--proof", "--rule", "--a", "--path",
+                   "--necklace", "--moore", "--steps", "--sets"});
     prove.option("--proof", "FOLDER", options->folder,
                  "write the proof into this folder, for `upstar check` and for Coq");
     add_nim_check(nim, common);

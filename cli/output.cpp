@@ -24,20 +24,22 @@ int exit_code(const Error& error) {
     return error.kind() == ErrorKind::Input ? BadInput : LimitReached;
 }
 
-std::string describe(const Error& error, const std::string& input) {
-    std::string text = "upstar: " + printable(advised(error)) + "\n";
+std::string describe(const Error& error, const std::string& input, const Paint& paint) {
+    std::string text = paint(Ink::Strong, "upstar:") + " " + printable(advised(error)) + "\n";
     if (!error.offset()) return text;
     std::size_t offset = *error.offset();
     const std::string line = printable(input, offset);
-    return text + caret_lines(line, offset) + "\n";
+    std::string lines = caret_lines(line, offset);
+    const std::size_t caret = lines.rfind('^');
+    return text + lines.replace(caret, 1, paint(Ink::Strong, "^")) + "\n";
 }
 
 void remark(const std::string& text) { std::cerr << "upstar: " << printable(text) << "\n"; }
 
-int ended(const std::function<int()>& run, const std::string& input) {
+int ended(const std::function<int()>& run, const std::string& input, const Paint& paint) {
     const auto failed = [&](const Error& error) {
         std::cout << std::flush;
-        std::cerr << describe(error, input);
+        std::cerr << describe(error, input, paint);
         return exit_code(error);
     };
     try {

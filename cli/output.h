@@ -6,6 +6,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/base/format.h"
+#include "upstar/base/paint.h"
 
 namespace upstar::cli {
 
@@ -19,10 +20,10 @@ int exit_code(const Error& error);
 
 /// The exit code of a subcommand: what `run` returns; or, if that throws an Error, the error's,
 /// which is then reported on stderr with a caret into `input`.
-int ended(const std::function<int()>& run, const std::string& input);
+int ended(const std::function<int()>& run, const std::string& input, const Paint& paint);
 
 /// The error with the offending line and a caret, for stderr.
-std::string describe(const Error& error, const std::string& input);
+std::string describe(const Error& error, const std::string& input, const Paint& paint = {});
 
 /// A remark for stderr: "upstar: 5 of 7 cells".
 void remark(const std::string& text);

@@ -12,7 +12,7 @@ namespace upstar::cli {
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex, Format::Csv,
-                              Format::Json};
+                              Format::Json, Format::Svg,     Format::Tikz};
 
 struct TableCommand : FamilyOptions {
     std::string show = "value";

@@ -124,6 +124,15 @@ TEST_F(StrategyAndCoq, IsNotDecidedByACoqThatCrashes) {
     EXPECT_TRUE(checked(sample_).is_accepted());
 }
 
+TEST_F(StrategyAndCoq, IsNotDecidedByACoqThatNeverEnds) {
+    install("coqc", "while :; do :; done");
+    std::istringstream in(sample_);
+    const CertificateReport report =
+        check_certificate(in, context_, std::chrono::milliseconds(100));
+    EXPECT_EQ(report.checks.at(1), "coqc: not decided in time");
+    EXPECT_TRUE(report.is_accepted());
+}
+
 // Coq finds alone what is wrong with a plan, since it gets what the checker here would not pass on.
 TEST(StrategyForCoq, IsRefusedWithoutAnyOneOfItsAnswers) {
     std::istringstream in(strategy_sample("xoxo|oxox|xo.o|oxox", Player::Left));

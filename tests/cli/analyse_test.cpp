@@ -116,16 +116,16 @@ TEST(Analyse, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(run("analyse nim").code, 2);
     EXPECT_EQ(run("analyse nim 3 --with k").err, "upstar: --with takes NAME=VALUE, not `k`\n");
     EXPECT_EQ(run("analyse nim 3 --with k=2").code, 2);
-    const Ended svg = run("analyse nim 3 --format svg");
-    EXPECT_EQ(svg.code, 2);
-    EXPECT_NE(svg.err.find("unknown value `svg`; there are text|unicode|latex|json\n"),
+    const Ended csv = run("analyse nim 3 --format csv");
+    EXPECT_EQ(csv.code, 2);
+    EXPECT_NE(csv.err.find("unknown value `csv`; there are text|unicode|latex|json|svg|tikz\n"),
               std::string::npos);
-    const Ended before = run("--format svg analyse nim 3");
+    const Ended before = run("--format csv analyse nim 3");
     EXPECT_EQ(before.code, 2);
     EXPECT_EQ(
         before.err,
-        "upstar: here results are text|unicode|latex|json, not svg: choose by --format, or by "
-        "the ending of --output\n");
+        "upstar: here results are text|unicode|latex|json|svg|tikz, not csv: choose by --format, "
+        "or by the ending of --output\n");
 }
 
 }  // namespace

@@ -63,15 +63,26 @@ TEST(KonanePenetrationCommand, KeepsWhatWasFoundBeforeALimit) {
 }
 
 TEST(KonanePenetrationCommand, RefusesWhatIsNoGroup) {
-    for (const char* arguments :
-         {"3x", "0x3", "3x4x5", "99999999999x3", "xx", "'x.|..q'", "...", "2x2 --toward north",
-          "2x2 --format svg", "--fewest", "100x100 --fewest"}) {
+    for (const char* arguments : {"3x", "0x3", "3x4x5", "99999999999x3", "xx", "'x.|..q'", "...",
+                                  "2x2 --toward north", "2x2 --toward up", "--toward up", "''",
+                                  "2x2 --format svg", "--fewest", "100x100 --fewest"}) {
         const Ended ended = run(std::string("konane penetration ") + arguments);
         EXPECT_EQ(ended.code, 2) << arguments;
         EXPECT_EQ(ended.out, "") << arguments;
         EXPECT_EQ(ended.err.rfind("upstar: ", 0), 0u) << arguments << ended.err;
     }
     EXPECT_EQ(run("konane").code, 2);
+}
+
+TEST(KonanePenetrationCommand, SaysWhereThereIsNoCertificate) {
+    const std::string group = "konane penetration 'x.xo|o...|x.xo|o.ox'";
+    const Ended ended = run(group);
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_NE(ended.out.find("11 pagoda functions, and 1 exhaustive search of 40 demands and "
+                             "positions, for which there is no certificate\n"),
+              std::string::npos)
+        << ended.out;
+    EXPECT_EQ(run(group + " --certificate /dev/null").code, 2);
 }
 
 TEST(KonaneDictionaryCommand, SummarisesABox) {
@@ -92,8 +103,9 @@ TEST(KonaneDictionaryCommand, FindsThePositionsWorthAValue) {
               "19 positions that fit 2x3, ancient rules: the smallest worth -1\n"
               "position  stones  box\n"
               "xox       3       1x3\n");
-    EXPECT_EQ(run("konane dictionary 2x3 --value '*4'").out,
-              "19 positions that fit 2x3, ancient rules: none is worth *4\n");
+    const Ended none = run("konane dictionary 2x3 --value '*4'");
+    EXPECT_EQ(none.out, "19 positions that fit 2x3, ancient rules: none is worth *4\n");
+    EXPECT_EQ(none.code, 1);
     const auto json = nlohmann::json::parse(
         run("konane dictionary 2x3 --rules modern --value '*2' --format json").out);
     ASSERT_EQ(json.size(), 1u);
@@ -107,9 +119,10 @@ TEST(KonaneDictionaryCommand, ShowsWhereTheRulesDiffer) {
 }
 
 TEST(KonaneDictionaryCommand, RefusesWhatItCannotList) {
-    for (const char* arguments : {"", "5x5", "9x9", "q", "0x3", "4x4 --colours any",
-                                  "2x3 --value '*'+", "2x3 --value '[1]'", "2x3 --value 1 --differ",
-                                  "2x3 --format svg", "2x3 --rules new", "2x3 --board round"}) {
+    for (const char* arguments :
+         {"", "5x5", "9x9", "q", "0x3", "4x4 --colours any", "2x3 --value '*'+",
+          "2x3 --value '[1]'", "2x3 --value 1 --differ", "2x3 --differ --rules modern",
+          "2x3 --format svg", "2x3 --rules new", "2x3 --board round"}) {
         const Ended ended = run(std::string("konane dictionary ") + arguments);
         EXPECT_EQ(ended.code, 2) << arguments;
         EXPECT_EQ(ended.out, "") << arguments;

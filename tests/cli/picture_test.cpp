@@ -33,5 +33,24 @@ TEST(Explain, RefusesAFormatThatAPictureDoesNotHave) {
     EXPECT_EQ(ended.code, 2);
 }
 
+TEST(Color, IsForTerminalsUnlessAskedFor) {
+    const std::string plain = run("analyse toads TT.TF.FF").out;
+    EXPECT_EQ(plain.find('\x1b'), std::string::npos);
+    const std::string colored = run("analyse toads TT.TF.FF --color always").out;
+    EXPECT_NE(colored.find("\x1b[1;38;5;33mT\x1b[0m"), std::string::npos) << colored;
+    EXPECT_NE(colored.find("\x1b[1;38;5;30m  4-6"), std::string::npos) << colored;
+    std::string stripped;
+    for (std::size_t i = 0; i < colored.size(); ++i) {
+        if (colored[i] == '\x1b')
+            i = colored.find('m', i);
+        else
+            stripped += colored[i];
+    }
+    EXPECT_EQ(stripped, plain) << "colour alone tells nothing";
+    const Ended refused = run("eval '1 +' --color always");
+    EXPECT_NE(refused.err.find("\x1b[1m^\x1b[0m"), std::string::npos) << refused.err;
+    EXPECT_EQ(run("analyse toads TT.TF.FF --color never").out, plain);
+}
+
 }  // namespace
 }  // namespace upstar

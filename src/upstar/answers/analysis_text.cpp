@@ -59,20 +59,23 @@ Row row_of(Arena& arena, const Analysis& analysis, const RatedMove& move, Notati
     return row;
 }
 
-std::string aligned(const std::vector<Row>& rows) {
+// Rows of winning moves, or of the best, are marked by `is_good`.
+std::string aligned(const std::vector<Row>& rows, const Paint& paint = {},
+                    const std::vector<bool>& is_good = {}) {
     std::vector<std::size_t> widths(rows[0].size(), 0);
     for (const Row& row : rows)
         for (std::size_t i = 0; i < row.size(); ++i)
             widths[i] = std::max(widths[i], character_count(row[i]));
     std::string text;
-    for (const Row& row : rows) {
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        const Row& row = rows[r];
         std::string line = " ";
         for (std::size_t i = 0; i < row.size(); ++i) {
             if (widths[i] == 0) continue;
             line += " " + row[i] + std::string(widths[i] - character_count(row[i]) + 1, ' ');
         }
         line.erase(line.find_last_not_of(' ') + 1);
-        text += line + "\n";
+        text += (r < is_good.size() && is_good[r] ? paint(Ink::Wins, line) : line) + "\n";
     }
     return text;
 }
@@ -80,7 +83,9 @@ std::string aligned(const std::vector<Row>& rows) {
 std::string moves_text(Arena& arena, const Analysis& analysis, const Advice& advice,
                        Notation notation, const AnalysisWords& words) {
     const std::string whose =
-        analysis.is_partizan() ? std::string(name(advice.player)) + "'s moves" : "Moves";
+        analysis.is_partizan() ? words.paint(advice.player == Player::Left ? Ink::Left : Ink::Right,
+                                             std::string(name(advice.player)) + "'s moves")
+                               : words.paint(Ink::Strong, "Moves");
     const std::size_t count = advice.moves.size();
     if (count == 0) return whose + ": none\n";
     std::string text = whose + ": " + std::to_string(count);
@@ -88,9 +93,14 @@ std::string moves_text(Arena& arena, const Analysis& analysis, const Advice& adv
         text += ", of which " + std::to_string(advice.winning_moves()) +
                 (advice.winning_moves() == 1 ? " wins" : " win");
     std::vector<Row> rows;
-    for (std::size_t i = 0; i < std::min(count, kMostRows); ++i)
-        rows.push_back(row_of(arena, analysis, advice.moves[i], notation));
-    text += "\n" + aligned(rows);
+    std::vector<bool> is_good;
+    for (std::size_t i = 0; i < std::min(count, kMostRows); ++i) {
+        const RatedMove& move = advice.moves[i];
+        rows.push_back(row_of(arena, analysis, move, notation));
+        is_good.push_back(analysis.is_scoring() ? move.margin && move.margin == advice.margin
+                                                : move.wins.value_or(false));
+    }
+    text += "\n" + aligned(rows, words.paint, is_good);
     if (count > kMostRows)
         text += "  and " + std::to_string(count - kMostRows) + " more; " + words.all_moves + "\n";
     return text;
@@ -141,9 +151,11 @@ std::string typewriter(const std::string& text) { return "\\texttt{" + latex_tex
 std::string plain_text(Arena& arena, const Analysis& analysis, Notation notation,
                        const AnalysisWords& words) {
     constexpr std::size_t kColumn = 13;
-    std::string text = labelled_board(*analysis.position) + "\n";
+    std::string text = labelled_board(*analysis.position, words.paint) + "\n";
     const About& about = analysis.position->ruleset().about();
-    if (!about.left.empty()) text += "Left " + about.left + ", Right " + about.right + ".\n\n";
+    if (!about.left.empty())
+        text += words.paint(Ink::Left, "Left") + " " + about.left + ", " +
+                words.paint(Ink::Right, "Right") + " " + about.right + ".\n\n";
     for (const auto& [name, fact] : facts(arena, analysis, notation, words))
         text += name + std::string(kColumn - name.size(), ' ') + fact + "\n";
     const std::vector<Row> components = component_rows(arena, analysis, notation);

@@ -6,6 +6,7 @@
 
 #include "upstar/answers/analysis.h"
 #include "upstar/base/format.h"
+#include "upstar/base/paint.h"
 #include "upstar/base/wording.h"
 
 namespace upstar {
@@ -16,6 +17,7 @@ struct AnalysisWords {
     Wording reason = without_remedy;
     /// Where the moves are that a long table leaves out.
     std::string all_moves = "the JSON has them all";
+    Paint paint{};
 };
 
 /// Requires that the position is decided, and a format but CSV.

@@ -23,6 +23,8 @@ inline const char* name(Format format) {
 /// Text for people, with or without the signs of Unicode.
 constexpr bool is_text(Format format) { return format <= Format::Unicode; }
 
+constexpr bool is_picture(Format format) { return format == Format::Svg || format == Format::Tikz; }
+
 /// Those that an answer has.
 class Formats {
 public:

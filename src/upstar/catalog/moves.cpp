@@ -4,8 +4,8 @@
 
 namespace upstar {
 
-std::string labelled_board(const AnyPosition& p) {
-    if (auto text = board_text(p.board())) return *std::move(text);
+std::string labelled_board(const AnyPosition& p, const Paint& paint) {
+    if (auto text = board_text(p.board(), paint)) return *std::move(text);
     constexpr const char* kIndent = "  ";
     std::string text = kIndent;
     for (const char c : p.board_text())

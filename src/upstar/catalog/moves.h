@@ -8,13 +8,14 @@
 
 #include <string>
 
+#include "upstar/base/paint.h"
 #include "upstar/catalog/any_position.h"
 
 namespace upstar {
 
 /// The board with its squares labelled; a plain picture of a game that has none. Ends with a
 /// newline.
-std::string labelled_board(const AnyPosition& p);
+std::string labelled_board(const AnyPosition& p, const Paint& paint = {});
 
 struct MoveName {
     std::string from;  ///< the place that a piece leaves; empty if none moves

@@ -7,6 +7,8 @@
 
 #include "upstar/draw/board_text.h"
 #include "upstar/draw/palette.h"
+#include "upstar/draw/svg.h"
+#include "upstar/draw/tikz.h"
 
 namespace upstar {
 namespace {
@@ -396,6 +398,18 @@ private:
 
 void draw(Canvas& canvas, Point corner, const BoardPicture& picture) {
     Painter(canvas, corner, picture).run();
+}
+
+std::string board_picture(const BoardDescription& board, const std::string& title, Format format) {
+    const BoardLayout layout = lay_out(board);
+    if (format == Format::Svg) {
+        Svg svg(layout.width, layout.height, title, described_in_words(board));
+        draw(svg, {0, 0}, {board, {}});
+        return svg.to_string();
+    }
+    Tikz tikz(title, layout.width);
+    draw(tikz, {0, 0}, {board, {}});
+    return tikz.to_string();
 }
 
 std::string described_in_words(const BoardDescription& board) {

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "upstar/base/format.h"
 #include "upstar/draw/board_layout.h"
 #include "upstar/draw/canvas.h"
 #include "upstar/draw/move_marks.h"
@@ -26,6 +27,9 @@ struct BoardPicture {
 
 /// The board and its marks with the top left corner of the picture at `corner`.
 void draw(Canvas& canvas, Point corner, const BoardPicture& picture);
+
+/// The board alone, as SVG or TikZ.
+std::string board_picture(const BoardDescription& board, const std::string& title, Format format);
 
 /// What is on the board, for those who hear it: "Left: a1, b3; Right: c2; empty: 6 of 9".
 std::string described_in_words(const BoardDescription& board);

@@ -1,5 +1,6 @@
 #include "upstar/draw/board_text.h"
 
+#include <algorithm>
 #include <string_view>
 #include <vector>
 
@@ -12,8 +13,14 @@ std::string padded(const std::string& text, std::size_t width) {
     return std::string(width > text.size() ? width - text.size() : 0, ' ') + text;
 }
 
+std::string painted(const Paint& paint, const std::optional<Player>& owner,
+                    const std::string& mark) {
+    if (!owner) return mark;
+    return paint(*owner == Player::Left ? Ink::Left : Ink::Right, mark);
+}
+
 // Labels stand below the squares; a long strip has them in two lines of digits.
-std::string strip_text(const BoardDescription& strip) {
+std::string strip_text(const BoardDescription& strip, const Paint& paint) {
     constexpr std::size_t kShort = 9;
     constexpr std::size_t kMiddle = 25;
     const std::size_t count = strip.places.size();
@@ -22,7 +29,9 @@ std::string strip_text(const BoardDescription& strip) {
     std::string labels = squares;
     std::string tens = squares;
     for (std::size_t i = 0; i < count; ++i) {
-        squares += padded(strip.places[i].mark, width);
+        const BoardPlace& place = strip.places[i];
+        squares += padded("", width - std::min(width, place.mark.size())) +
+                   painted(paint, place.owner, place.mark);
         const std::string& label = strip.places[i].name;
         labels += padded(width == 1 ? label.substr(label.size() - 1) : label, width);
         tens += i % 10 == 9 ? label[0] : ' ';
@@ -31,7 +40,7 @@ std::string strip_text(const BoardDescription& strip) {
     return squares + "\n" + labels + "\n" + (width == 1 ? tens + "\n" : "");
 }
 
-std::string grid_text(const BoardDescription& grid) {
+std::string grid_text(const BoardDescription& grid, const Paint& paint) {
     const std::size_t margin = std::to_string(grid.rows).size();
     std::string text = std::string(kIndent) + std::string(margin + 1, ' ');
     for (std::size_t c = 0; c < grid.columns; ++c) text += {' ', static_cast<char>('a' + c)};
@@ -39,12 +48,12 @@ std::string grid_text(const BoardDescription& grid) {
         if (i % grid.columns == 0)
             text += "\n" + std::string(kIndent) +
                     padded(std::to_string(i / grid.columns + 1), margin) + " ";
-        text += " " + grid.places[i].mark;
+        text += " " + painted(paint, grid.places[i].owner, grid.places[i].mark);
     }
     return text + "\n";
 }
 
-std::string dots_text(const BoardDescription& board) {
+std::string dots_text(const BoardDescription& board, const Paint& paint) {
     constexpr std::size_t kWidth = 4;  // of a box and its left side
     const std::size_t dots = board.columns + 1;
     const std::size_t margin = std::to_string(board.rows + 1).size() + 1;
@@ -71,7 +80,11 @@ std::string dots_text(const BoardDescription& board) {
         const std::string label = i % 2 == 0 ? std::to_string((rows.size() - i + 1) / 2) : "";
         std::string line = std::string(kIndent) + padded(label, margin - 1) + " " + rows[i];
         line.erase(line.find_last_not_of(' ') + 1);
-        text += line + "\n";
+        for (const char c : line)
+            text += c == owner_letter(Player::Left)    ? paint(Ink::Left, {c})
+                    : c == owner_letter(Player::Right) ? paint(Ink::Right, {c})
+                                                       : std::string(1, c);
+        text += '\n';
     }
     std::string letters = std::string(kIndent) + std::string(margin, ' ');
     for (std::size_t dot = 0; dot < dots; ++dot) {
@@ -85,10 +98,10 @@ std::string dots_text(const BoardDescription& board) {
 
 char owner_letter(Player player) { return player == Player::Left ? 'A' : 'B'; }
 
-std::optional<std::string> board_text(const BoardDescription& board) {
-    if (board.shape == BoardShape::Strip) return strip_text(board);
-    if (board.shape == BoardShape::Grid) return grid_text(board);
-    if (board.shape == BoardShape::Dots) return dots_text(board);
+std::optional<std::string> board_text(const BoardDescription& board, const Paint& paint) {
+    if (board.shape == BoardShape::Strip) return strip_text(board, paint);
+    if (board.shape == BoardShape::Grid) return grid_text(board, paint);
+    if (board.shape == BoardShape::Dots) return dots_text(board, paint);
     return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 #include "upstar/lang/result_text.h"
 
 #include "upstar/base/error_json.h"
+#include "upstar/draw/board_picture.h"
 #include "upstar/lang/compound.h"
 #include "upstar/lang/value_json.h"
 #include "upstar/values/format_notation.h"
@@ -24,12 +25,15 @@ std::string result_text(Session& session, const std::string& input, const Value&
                        {"input", input},
                        {"result", value_json(session.arena(), value)}});
     if (format == Format::Csv) throw Error(ErrorKind::Input, "csv is for tables");
-    if (format == Format::Svg) {
+    if (is_picture(format)) {
+        const auto form = as_form(value);
+        if (const AnyPosition* position = form ? position_in(*form) : nullptr)
+            return board_picture(position->board(), position->to_string(), format);
         const auto picture = pictured(session, value);
         if (!picture)
             throw Error(ErrorKind::Input,
-                        "svg draws thermographs of games; this is a " + type_name(value));
-        return thermograph_svg({{*picture, ""}});
+                        "pictures show thermographs of games; this is a " + type_name(value));
+        return (format == Format::Svg ? thermograph_svg : thermograph_tikz)({{*picture, ""}}, {});
     }
     if (const auto* plot = std::get_if<Plot>(&value)) {
         const auto draw = format == Format::Latex ? thermograph_tikz : thermograph_text;

@@ -11,6 +11,7 @@
 #include "upstar/games/circular_nim/sieve/grundy_cube.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
 #include "upstar/papers/checks.h"
+#include "upstar/papers/heubach_nim.h"
 #include "upstar/papers/heubach_sets.h"
 #include "upstar/papers/papers.h"
 
@@ -259,6 +260,7 @@ void add_basics(std::vector<Claim>& claims) {
     all.checks.push_back(sieved({4, 4}, repeated(4, "0"), {3, 7, 15}));
     all.checks.push_back(value_is_sum(4, {3, 4, 6}));
     all_but_one.checks.push_back(sieved({6, 5}, repeated(6, "a"), {3, 4, 7}));
+    nim.checks.push_back(nim_by_coq);
     claims.push_back(nim);
     claims.push_back(all);
     claims.push_back(all_but_one);

@@ -10,6 +10,7 @@ constexpr const char* kCompiler = "coqc";
 constexpr const char* kNoAxioms = "Closed under the global context";
 constexpr const char* kFalse = "Lemma control : 0 = 1. Proof. reflexivity. Qed.\n";
 constexpr const char* kRefusal = "Error";
+constexpr const char* kAxioms = "Axioms:";
 
 // On one line, since what Coq says of a wrong proof has several.
 std::string in_a_line(const std::string& text) {
@@ -30,6 +31,20 @@ bool ends_without_axioms(const std::string& output) {
            output.compare(output.size() - end.size(), end.size(), end) == 0;
 }
 
+bool is_refusal(const ProgramEnd& end) {
+    return end.how == ProgramEnd::How::Exited && end.code != 0 &&
+           end.output.find(kRefusal) != std::string::npos;
+}
+
+// What a run that did not end well says of the file.
+CoqVerdict failure(const ProgramEnd& end) {
+    using Answer = CoqVerdict::Answer;
+    if (end.how == ProgramEnd::How::NotThere) return {};
+    if (end.how == ProgramEnd::How::TimeUp) return {Answer::TimeUp};
+    if (is_refusal(end)) return {Answer::Refused, in_a_line(end.output)};
+    return {Answer::None, to_string(end)};
+}
+
 }  // namespace
 
 std::string to_string(const CoqVerdict& verdict) {
@@ -38,6 +53,8 @@ std::string to_string(const CoqVerdict& verdict) {
             return "accepted, no axioms";
         case CoqVerdict::Answer::Refused:
             return "refused: " + verdict.complaint;
+        case CoqVerdict::Answer::TimeUp:
+            return "not decided in time";
         case CoqVerdict::Answer::None:
             return "no answer (" + verdict.complaint + ")";
         case CoqVerdict::Answer::NotThere:
@@ -56,20 +73,18 @@ CoqVerdict coq_verdict(const std::vector<CoqFile>& files, Context& context,
                            limit);
     };
     const ProgramEnd control = compile({"control.v", kFalse});
-    if (control.how == ProgramEnd::How::NotThere) return {};
     if (control.is_well()) return {Answer::None, "it accepts that 0 = 1"};
+    if (!is_refusal(control)) return failure(control);
     ProgramEnd end;
     for (const CoqFile& file : files) {
         context.progress(std::string(kCompiler) + " " + file.name);
         end = compile(file);
-        if (end.is_well()) continue;
-        const bool refused =
-            end.how == ProgramEnd::How::Exited && end.output.find(kRefusal) != std::string::npos;
-        return {refused ? Answer::Refused : Answer::None,
-                refused ? in_a_line(end.output) : to_string(end)};
+        if (!end.is_well()) return failure(end);
     }
-    if (!ends_without_axioms(end.output)) return {Answer::Refused, "it rests on axioms"};
-    return {Answer::Accepted};
+    if (ends_without_axioms(end.output)) return {Answer::Accepted};
+    if (end.output.find(kAxioms) != std::string::npos)
+        return {Answer::Refused, "it rests on axioms"};
+    return {Answer::None, "it does not say which axioms it takes"};
 }
 
 CoqVerdict coq_verdict(const std::string& text, Context& context, std::chrono::milliseconds limit) {

@@ -2,8 +2,9 @@
 // proof in it or the file is refused.
 //
 // A program of that name that accepts anything is found out: before it is believed it must refuse a
-// proof of 0 = 1. Nor is a file believed that compiles by assuming what it says; its last command
-// must be `Print Assumptions`, and the answer that there are none.
+// proof of 0 = 1, and say so; one that does nothing but end has not refused it. Nor is a file
+// believed that compiles by assuming what it says; its last command must be `Print Assumptions`,
+// and the answer that there are none.
 #pragma once
 
 #include <chrono>
@@ -15,13 +16,13 @@
 namespace upstar {
 
 struct CoqVerdict {
-    enum class Answer { Accepted, Refused, None, NotThere };
+    enum class Answer { Accepted, Refused, TimeUp, None, NotThere };
 
     Answer answer = Answer::NotThere;
     std::string complaint = {};  ///< unless it is accepted, why
 };
 
-/// "accepted, no axioms", "refused: ...", "no answer (...)", "not there".
+/// "accepted, no axioms", "refused: ...", "not decided in time", "no answer (...)", "not there".
 std::string to_string(const CoqVerdict& verdict);
 
 struct CoqFile {

@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "upstar/base/sheet.h"
+#include "upstar/draw/board_cards.h"
+#include "upstar/draw/value_words.h"
 #include "upstar/sweep/family_grid.h"
 #include "upstar/sweep/table_json.h"
 #include "upstar/values/format_notation.h"
@@ -23,6 +25,7 @@ public:
         if (format == Format::Json)
             return dumped(table_json(session_.arena(), family_, table_)) + "\n";
         if (format == Format::Csv) return csv();
+        if (is_picture(format)) return picture(format);
         notation_ = notation_of(format);
         return sheets();
     }
@@ -131,6 +134,35 @@ private:
                 line.push_back(cell ? noted(*cell, measure) : "");
         }
         return sheet_text(sheet, Format::Csv);
+    }
+
+    // A card for each cell that is done.
+    std::string picture(Format format) {
+        std::vector<BoardCard> cards;
+        for (std::size_t i = 0; i < family_.cells().size(); ++i) {
+            if (!table_.cells[i]) continue;
+            const Cell& cell = family_.cells()[i];
+            cards.push_back(
+                {cell.position->board(), to_string(cell.bindings), words(*table_.cells[i])});
+        }
+        return board_cards(family_.ruleset().about().name + ", " + family_.template_text(), cards,
+                           format);
+    }
+
+    // All measures of a cell.
+    Words words(const Measured& cell) {
+        const auto& value = cell[Measure::GameValue];
+        if (table_.measures.size() == 1 && value && cell.left_out == 0)
+            if (const Game* game = std::get_if<Game>(&*value))
+                return value_words(session_.arena(), *game);
+        std::string text;
+        for (const Measure measure : table_.measures)
+            text += (text.empty() ? "" : "; ") +
+                    (table_.measures.size() == 1 ? "" : std::string(name(measure)) + " ") +
+                    (measure == Measure::GameValue && cell.left_out > 0
+                         ? "mean " + noted(cell, Measure::Mean)
+                         : noted(cell, measure));
+        return text;
     }
 
     Session& session_;

@@ -14,9 +14,8 @@ struct Case {
 
 PartitionProof proof_of(const Case& one) {
     Context context;
-    const CircularRules& rules = one.rules;
     PartitionProof proof =
-        prove_partition({rules, parse_stack_set(one.set, rules.stacks, rules.circle), 0}, context);
+        prove_partition({one.rules, parse_stack_set(one.set, one.rules), 0}, context);
     add_tree(proof, context);
     return proof;
 }
@@ -30,8 +29,7 @@ std::string theorem_of(const Case& one) {
 CoqVerdict verdict_of(const Case& claim, const std::string& theorem) {
     Context context;
     const auto& [rules, set] = claim;
-    return coq_verdict(
-        coq_check({rules, parse_stack_set(set, rules.stacks, rules.circle), 0}, theorem), context);
+    return coq_verdict(coq_check({rules, parse_stack_set(set, rules), 0}, theorem), context);
 }
 
 bool is_missing(const CoqVerdict& verdict) {
@@ -52,7 +50,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{{5, 2}, "(a,b,c,d,b): a+b = c+d, a = max"},
                     Case{{3, 2, Removal::AtLeastInTotal, 2},
                          "(a,b,c): c = min, a+b <= 2c+1, c mod 2 = 0"},
-                    Case{{4, 2, Removal::AtLeastInTotal, 1, false}, "(a,0,b,c): a = b+c"}));
+                    Case{{4, 2, Removal::AtLeastInTotal, 1, false}, "(a,0,b,c): a = b+c"},
+                    Case{rules_of(necklace(4, 3)), "(a,b,c,a): a = b+c"}));
 
 // The other variations, among them a circle that is one window, and nim sums.
 INSTANTIATE_TEST_SUITE_P(
@@ -66,7 +65,10 @@ INSTANTIATE_TEST_SUITE_P(
         Case{{4, 2, Removal::FixedFromEach, 1}, "(a,b,c,d): b+d <= a+c, b+d mod 2 = 0"},
         Case{{4, 3, Removal::AtLeastFromEach, 1}, "(a,b,0,0); (a,0,b,0)"},
         Case{{3, 2, Removal::AtLeastFromEach, 2}, "(a,b,c): b <= 1, c <= 1"},
-        Case{{3, 2, Removal::ExactlyInTotal, 2}, "(a,b,c): a+b+c mod 4 <= 1"}));
+        Case{{3, 2, Removal::ExactlyInTotal, 2}, "(a,b,c): a+b+c mod 4 <= 1"},
+        Case{rules_of(stepping_windows(6, 3, {1, 2})), "(a,b,c,a,b,c)"},
+        Case{rules_of(sets_of_size(4, 3)), "(a,a,a,a)"},
+        Case{rules_of(family_of_sets("abc,cd")), "(a,b,0,c): c = a+b"}));
 
 const Case kCase = {{4, 2}, "(a,b,a,b)"};
 
@@ -88,6 +90,19 @@ TEST(CoqText, OfAnotherGameOrSetIsRefused) {
     if (is_missing(verdict)) GTEST_SKIP() << "coqc is not there";
     EXPECT_EQ(verdict.answer, CoqVerdict::Answer::Refused);
     EXPECT_EQ(verdict_of({{4, 2}, "(a,b,a,b): a <= b"}, theorem).answer,
+              CoqVerdict::Answer::Refused);
+}
+
+// Where the ends may not be taken together, and where the stacks may be read in any order.
+TEST(CoqText, OfAnotherFamilyOfSetsIsRefused) {
+    const Case claim = {rules_of(necklace(4, 2)), "(a,b,a,b)"};
+    const std::string theorem = theorem_of(claim);
+    const CoqVerdict verdict = verdict_of(claim, theorem);
+    if (is_missing(verdict)) GTEST_SKIP() << "coqc is not there";
+    EXPECT_EQ(to_string(verdict), "accepted, no axioms");
+    EXPECT_EQ(verdict_of({rules_of(windows_on_path(4, 2)), claim.set}, theorem).answer,
+              CoqVerdict::Answer::Refused);
+    EXPECT_EQ(verdict_of({rules_of(sets_of_size(4, 2)), claim.set}, theorem).answer,
               CoqVerdict::Answer::Refused);
 }
 
@@ -114,6 +129,19 @@ TEST(CoqText, SaysTheGameAndTheSet) {
         << theorem;
 }
 
+TEST(CoqText, SaysTheSetsOfAFamilyAndItsReadings) {
+    const std::string theorem = theorem_of({rules_of(necklace(3, 2)), "(a,a,a)"});
+    EXPECT_NE(theorem.find("Definition family : list (list nat) :=\n  [[0; 1]; [1; 2]; [0; 2]].\n"
+                           "Definition readings : list (list nat) :=\n  [[0; 1; 2]; [2; 1; 0]].\n"),
+              std::string::npos)
+        << theorem;
+    EXPECT_NE(theorem.find("Theorem P_positions : forall p, length p = 3 ->\n"
+                           "  (P (V5 1) family p <-> in_set readings cases p) /\\ "
+                           "(N (V5 1) family p <-> ~ in_set readings cases p)."),
+              std::string::npos)
+        << theorem;
+}
+
 TEST(CoqText, OfAMinimumSubtractsNothing) {
     const StackSet set = parse_stack_set("(a,b,c): a = min(b-c,c-a)", 3, true);
     const std::string check = coq_check({{3, 3}, set, 0}, "").back().text;
@@ -122,16 +150,8 @@ TEST(CoqText, OfAMinimumSubtractsNothing) {
 
 // For every number of stacks at once.
 TEST(CoqText, OfNimIsATheoremWithoutAxioms) {
-    std::vector<CoqFile> files =
-        coq_theories({{3, 1}, parse_stack_set("(a,b,c): a^b^c = 0", 3, true), 0});
-    files.push_back({"check.v",
-                     "Require Import List Arith CircularNim Bouton BoutonNim.\n"
-                     "Definition claim : Prop := forall p : position,\n"
-                     "  P Circle (V5 1) 1 p <-> fold_right Nat.lxor 0 p = 0.\n"
-                     "Definition checked : claim := fun p => proj1 (nim Circle _ V5_one_stack p).\n"
-                     "Print Assumptions checked.\n"});
     Context context;
-    const CoqVerdict verdict = coq_verdict(files, context);
+    const CoqVerdict verdict = coq_verdict(coq_check_of_nim(), context);
     if (is_missing(verdict)) GTEST_SKIP() << "coqc is not there";
     EXPECT_EQ(to_string(verdict), "accepted, no axioms");
 }
@@ -147,11 +167,16 @@ TEST(SlowCoqText, OfAWrongSetWithNimSumsIsRefused) {
     EXPECT_EQ(verdict.answer, CoqVerdict::Answer::Refused);
 }
 
-TEST(CoqText, IsNotMadeOfLongNimSumsOrOfSmallStacks) {
+TEST(CoqText, IsNotMadeOfOtherNimSumsOrOfSmallStacks) {
     const StackSet nim = parse_stack_set("(a,b,c,d): a^b^c^d = 0", 4, true);
-    EXPECT_TRUE(is_for_coq({{4, 1}, nim, 0}));
-    EXPECT_FALSE(is_for_coq({{4, 2}, nim, 0}));
-    EXPECT_FALSE(is_for_coq({{3, 2}, parse_stack_set("(a,a,a)", 3, true), 4}));
+    EXPECT_EQ(without_theorem(Claimed{{4, 1}, nim, 0}), "");
+    EXPECT_EQ(without_theorem(Claimed{{4, 2}, nim, 0}),
+              "there is no Coq form for nim sums of more than 3 numbers");
+    const CircularRules moore = rules_of(sets_of_size(3, 1));
+    EXPECT_EQ(without_theorem(Claimed{moore, parse_stack_set("(a,b,c): a^b^c = 0", moore), 0}),
+              "there is no Coq form for nim sums in MN(3,1)");
+    EXPECT_EQ(without_theorem(Claimed{{3, 2}, parse_stack_set("(a,a,a)", 3, true), 4}),
+              "a theorem for Coq is about all stack sizes, not stacks < 2^4");
 }
 
 }  // namespace

@@ -71,7 +71,9 @@ INSTANTIATE_TEST_SUITE_P(
         Case{{3, 2, Removal::AtLeastInTotal, 2}, "(a,b,c): c = min, a+b <= 2c+1, c mod 2 = 0", 12},
         Case{{3, 2, Removal::ExactlyInTotal, 2}, "(a,b,c): a+b+c mod 4 <= 1", 12},
         Case{{3, 2, Removal::AtLeastInTotal, 1, false}, "(a,0,a)", 12},
-        Case{{4, 2, Removal::AtLeastInTotal, 1, false}, "(a,0,b,c): a = b+c", 8}));
+        Case{{4, 2, Removal::AtLeastInTotal, 1, false}, "(a,0,b,c): a = b+c", 8},
+        // Set Nim, with no symmetry but the reversal.
+        Case{rules_of(necklace(4, 3)), "(a,b,c,a): a = b+c", 7}));
 
 TEST(DecisionTree, HasAMinimumOfSums) {
     const PartitionProof proof = proved({3, 3}, "(a,b,c): a+b+c = min(a,b)");

@@ -182,13 +182,33 @@ TEST_F(TheoremFiles, WithAnotherSetAreRefused) {
     EXPECT_FALSE(check.is_accepted());
 }
 
-// As version 0.1 wrote them.
-TEST_F(TheoremFiles, MayBeMissing) {
+TEST_F(TheoremFiles, AreRefusedWithoutTheTheoremThatTheManifestNames) {
+    std::ofstream(folder_ / "theorem.v") << "";
+    EXPECT_EQ(check_proof(folder_, context_).faults,
+              std::vector<std::string>{"theorem.v is empty"});
     fs::remove(folder_ / "theorem.v");
+    EXPECT_EQ(check_proof(folder_, context_).faults,
+              std::vector<std::string>{"theorem.v is missing"});
     fs::remove(folder_ / "CircularNim.v");
+    EXPECT_FALSE(accepted());
+}
+
+// As they were written before the manifest named it.
+TEST_F(TheoremFiles, NeedNotBeNamed) {
+    change("manifest.json", " \"theorem\": \"theorem.v\",\n", "");
+    EXPECT_TRUE(accepted());
+    EXPECT_TRUE(check_proof(folder_, context_).coq);
+    fs::remove(folder_ / "theorem.v");
     const ProofCheck check = check_proof(folder_, context_);
     EXPECT_TRUE(check.is_accepted());
     EXPECT_FALSE(check.coq);
+}
+
+TEST_F(TheoremFiles, AreNamedByTheirOwnNameOnly) {
+    change("manifest.json", "\"theorem\": \"theorem.v\"", "\"theorem\": \"other.v\"");
+    EXPECT_FALSE(accepted());
+    change("manifest.json", "\"theorem\": \"other.v\"", "\"theorem\": null");
+    EXPECT_FALSE(accepted());
 }
 
 TEST_F(TheoremFiles, GoIfTheNextProofHasNone) {
@@ -319,6 +339,12 @@ protected:
         prove_for_coq();
         install_sane("z3", "echo unsat");
     }
+    // What is told of theorem.v, the only fault.
+    std::string refusal() {
+        const ProofCheck check = check_proof(folder_, context_);
+        EXPECT_EQ(check.faults, std::vector<std::string>{"theorem.v is not accepted by Coq"});
+        return findings_of(check).back();
+    }
 };
 
 TEST_F(TheoremFilesAndPrograms, NeedNoCoq) {
@@ -329,12 +355,36 @@ TEST_F(TheoremFilesAndPrograms, NeedNoCoq) {
 
 TEST_F(TheoremFilesAndPrograms, AreRefusedByACoqThatAcceptsAnything) {
     install("coqc", "echo Closed under the global context");
-    EXPECT_FALSE(accepted());
+    EXPECT_EQ(refusal(), "theorem.v: Coq no answer (it accepts that 0 = 1)");
+    install("coqc", ":");
+    EXPECT_EQ(refusal(), "theorem.v: Coq no answer (it accepts that 0 = 1)");
+}
+
+// It refuses that 0 = 1, and of all else it says nothing.
+TEST_F(TheoremFilesAndPrograms, AreRefusedByACoqThatSaysNothing) {
+    install("coqc", "case \"$*\" in *control.v) echo Error: no; exit 1;; esac");
+    EXPECT_EQ(refusal(), "theorem.v: Coq no answer (it does not say which axioms it takes)");
 }
 
 TEST_F(TheoremFilesAndPrograms, AreRefusedByACoqThatCrashes) {
     install("coqc", "kill -SEGV $$");
-    EXPECT_FALSE(accepted());
+    EXPECT_EQ(refusal(), "theorem.v: Coq no answer (signal 11)");
+    install("coqc", "case \"$*\" in *control.v) echo Error: no; exit 1;; esac; kill -SEGV $$");
+    EXPECT_EQ(refusal(), "theorem.v: Coq no answer (signal 11)");
+    install("coqc", "exit 1");
+    EXPECT_EQ(refusal(), "theorem.v: Coq no answer (exit code 1)");
+}
+
+TEST_F(TheoremFilesAndPrograms, AreNotDecidedInTimeByACoqThatNeverEnds) {
+    const std::string never = "while :; do :; done";
+    for (const std::string& script :
+         {never, "case \"$*\" in *control.v) echo Error: no; exit 1;; esac; " + never,
+          "case \"$*\" in *control.v) echo Error: no; exit 1;; *check.v) " + never + ";; esac"}) {
+        install("coqc", script);
+        const ProofCheck check = check_proof(folder_, context_, std::chrono::milliseconds(300));
+        EXPECT_TRUE(check.is_accepted()) << script;
+        EXPECT_EQ(findings_of(check).back(), "theorem.v: not decided in time") << script;
+    }
 }
 
 TEST_F(ProofFilesAndSolvers, CannotBeCheckedWithoutAny) { EXPECT_THROW(accepted(), Error); }

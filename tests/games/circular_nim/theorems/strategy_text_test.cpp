@@ -58,6 +58,9 @@ TEST(StrategyText, SaysHowToRead) {
     EXPECT_EQ(reading_text({5, 2}), "a is the largest stack, e <= b");
     EXPECT_EQ(reading_text({2, 1}), "a is the largest stack");
     EXPECT_EQ(reading_text({4, 2, Removal::AtLeastInTotal, 1, false}), "d <= a");
+    EXPECT_EQ(reading_text(rules_of(sets_of_size(3, 2))), "b <= a, c <= a, c <= b");
+    EXPECT_EQ(reading_text(rules_of(family_of_sets("abc,bd,cd"))), "c <= b");
+    EXPECT_EQ(reading_text(rules_of(family_of_sets("a,ab"))), "");
 }
 
 }  // namespace

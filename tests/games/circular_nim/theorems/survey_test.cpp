@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "upstar/base/error.h"
+#include "upstar/games/circular_nim/theorems/finding_check.h"
 #include "upstar/games/circular_nim/theorems/theorem_json.h"
 
 namespace upstar::circular_nim {
@@ -49,6 +50,16 @@ TEST_F(NimFindings, WithABoundAreNotProved) {
     std::ofstream(path_)
         << "upstar theorems 1\nCN(3,1)\tproved\tstacks < 2^8\t(a,b,c): a^b^c = 0\t\t1\n";
     EXPECT_EQ(*FindingsFile(path_).find("CN(3,1)"), bounded);
+}
+
+// The same set without the rotations would miss some.
+TEST_F(NimFindings, OfAFamilyAreCheckedWithItsSymmetries) {
+    const CircularRules rules = rules_of(stepping_windows(5, 3, {1}));
+    Finding finding = {"EN(5,3;1)", "conjectured", "stacks <= 3", {"(a,b,c,a,0): a = b+c"}, "", 1};
+    Context context;
+    EXPECT_EQ(fault_in(finding, rules, context), "");
+    finding.cases = {"(a,b,c,a,0)"};
+    EXPECT_NE(fault_in(finding, rules, context), "");
 }
 
 TEST_F(NimFindings, AreRefusedFromADamagedFile) {

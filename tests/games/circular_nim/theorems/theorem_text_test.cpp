@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "upstar/games/circular_nim/theorems/survey.h"
+#include "upstar/games/circular_nim/theorems/theorem_json.h"
 
 namespace upstar::circular_nim {
 namespace {
@@ -16,6 +17,48 @@ TEST(TheoremText, TellsTheSetTheMovesAndTheScope) {
     EXPECT_NE(text.find("\n  " + strategy(*theorem.proof).front() + "\n"), std::string::npos);
     EXPECT_NE(text.find("\nproved: CN(3,2), all stack sizes\n"), std::string::npos) << text;
     EXPECT_EQ(theorem_text(theorem, Format::Latex, false).rfind("\\begin{align*}\n  & ", 0), 0u);
+}
+
+TEST(TheoremText, TellsWhyAProofOnDiskHasNoTheoremForCoq) {
+    Context context;
+    Theorem theorem = find_theorem({3, 2}, 6, 0, context);
+    theorem.is_written = true;
+    theorem.proof->without_tree = "Z3 gives up on one";
+    EXPECT_NE(theorem_text(theorem, Format::Text, false)
+                  .find("\nno theorem.v is written: there is no decision tree: Z3 gives up on one\n"
+                        "proved: CN(3,2), all stack sizes\n"),
+              std::string::npos);
+    EXPECT_NE(theorem_text(theorem, Format::Text, true)
+                  .find("\nno decision tree: Z3 gives up on one; formulas, to be tried in turn:\n"),
+              std::string::npos);
+    const Json json = json_of(theorem);
+    EXPECT_EQ(json.at("theorem"), nullptr);
+    EXPECT_EQ(json.at("without_theorem"), "there is no decision tree: Z3 gives up on one");
+}
+
+TEST(TheoremText, SaysNothingOfATheoremForCoqThatIsThere) {
+    Context context;
+    Theorem theorem = find_theorem({3, 2}, 6, 0, context);
+    EXPECT_FALSE(json_of(theorem).contains("theorem"));
+    theorem.is_written = true;
+    add_tree(*theorem.proof, context);
+    EXPECT_EQ(theorem_text(theorem, Format::Text, false).find("theorem.v"), std::string::npos);
+    EXPECT_EQ(json_of(theorem).at("theorem"), "theorem.v");
+}
+
+// Formulas that do not suffice, and a limit: the proof stays one.
+TEST(TheoremText, TellsWhyThereIsNoDecisionTree) {
+    Context context;
+    Theorem theorem = find_theorem({3, 2}, 6, 0, context);
+    PartitionProof fewer = *theorem.proof;
+    fewer.moves.clear();
+    add_tree(fewer, context);
+    EXPECT_FALSE(fewer.tree);
+    EXPECT_FALSE(fewer.without_tree.empty());
+    context.expire();
+    add_tree(*theorem.proof, context);
+    EXPECT_EQ(theorem.proof->without_tree, "time limit reached");
+    EXPECT_FALSE(context.stopped());
 }
 
 TEST(TheoremText, TellsWhereASetFails) {

@@ -39,7 +39,7 @@ TEST(BoardWriter, WritesVerdictsInEveryFormat) {
 class DictionaryText : public ::testing::Test {
 protected:
     std::string asked(const DictionaryQuestion& question, Format format = Format::Text) {
-        return dictionary_text(dictionary_, question, format, "; ask for all");
+        return dictionary_text(dictionary_, question, format, "; ask for all").text;
     }
 
     Context context_;

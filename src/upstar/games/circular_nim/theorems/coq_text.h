@@ -2,30 +2,35 @@
 // Z3: the game as an inductive relation on lists of natural numbers, P- and N-positions, and that a
 // position is a P-position if and only if it is in the set, for all stack sizes and without axioms.
 //
-// CircularNim.v, beside this file, has the game and what is true of every set; the text made here
-// has the cases of the set, (I) by computing all windows and readings, and (II) as the decision
-// tree: each leaf is a conjunction of linear comparisons, which `lia` decides. Nim sums rest on
-// Bouton.v: uniqueness in (I), and in (II) the reduction as a branching of its own; Nim with any
-// number of stacks is a theorem of BoutonNim.v. What is read to know what the theorem says are the
-// cases and the last statement.
+// CircularNim.v, beside this file, has the game on a circle or a path and what is true of every
+// set, and SetNim.v the same of any family of sets of stacks; the text made here has the cases of
+// the set (coq_claim.h), (I) by computing all windows and readings, and (II) as the decision tree:
+// each leaf is a conjunction of linear comparisons, which `lia` decides. Nim sums rest on Bouton.v:
+// uniqueness in (I), and in (II) the reduction as a branching of its own; Nim with any number of
+// stacks is a theorem of BoutonNim.v. What is read to know what the theorem says are the cases and
+// the last statement.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "upstar/games/circular_nim/theorems/decision_tree.h"
+#include "upstar/games/circular_nim/theorems/partition_proof.h"
 #include "upstar/process/coq.h"
 
 namespace upstar::circular_nim {
 
 inline constexpr const char* kTheoremFile = "theorem.v";
 
-/// What a theorem.v requires, in order: CircularNim.v, and of nim sums Bouton.v and BoutonNim.v.
+/// What a theorem.v requires, in order: CircularNim.v, for a family SetNim.v, and of nim sums
+/// Bouton.v and BoutonNim.v.
 std::vector<CoqFile> coq_theories(const Claimed& claim);
 
-/// Whether there can be a theorem: of a circle or a path and all stack sizes, with nim sums of at
-/// most three numbers, or Nim itself.
-bool is_for_coq(const Claimed& claim);
+/// Why there can be no theorem of the claim; empty if there can: of all stack sizes, with nim sums
+/// on a circle or a path only, of at most three numbers, or Nim itself.
+std::string without_theorem(const Claimed& claim);
+
+/// Why there is none of the proof: its claim is not for Coq, or it has no decision tree.
+std::string without_theorem(const PartitionProof& proof);
 
 /// The text of theorem.v. Requires a claim for Coq.
 std::string coq_theorem(const Claimed& claim, const DecisionTree& tree);
@@ -34,5 +39,8 @@ std::string coq_theorem(const Claimed& claim, const DecisionTree& tree);
 /// our theories, and then a file that says the claim in its own words, has it proved by the
 /// theorem, and asks which axioms that takes. Requires a claim for Coq.
 std::vector<CoqFile> coq_check(const Claimed& claim, const std::string& theorem);
+
+/// The same of Nim, CN(n,1), with every number of stacks.
+std::vector<CoqFile> coq_check_of_nim();
 
 }  // namespace upstar::circular_nim

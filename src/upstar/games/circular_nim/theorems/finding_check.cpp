@@ -32,7 +32,7 @@ std::optional<std::uint32_t> number_after(const std::string& text, const std::st
 StackSet set_of(const Finding& finding, const CircularRules& rules) {
     std::string text;
     for (const std::string& one : finding.cases) text += one + "\n";
-    return parse_stack_set(text, rules.stacks, rules.circle);
+    return parse_stack_set(text, rules);
 }
 
 class FindingCheck {

@@ -246,9 +246,15 @@ PartitionProof prove_partition(const Claimed& claim, Context& context) {
 }
 
 void add_tree(PartitionProof& proof, Context& context) {
-    // The tree reads a position as on a circle or a path; families have symmetries of their own.
-    if (proof.verdict == ProofVerdict::Proved && proof.claim.bits == 0 && !proof.claim.rules.family)
+    if (proof.verdict != ProofVerdict::Proved || proof.claim.bits != 0) return;
+    try {
         proof.tree = decision_tree(proof.claim, proof.moves, context, proof.reduction);
+        if (!proof.tree) proof.without_tree = "Z3 gives up on one";
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::Limit) throw;
+        proof.without_tree = error.message();
+        context.resume();
+    }
 }
 
 std::string describe(const Flaw& flaw) {

@@ -38,6 +38,7 @@ struct PartitionProof {
     Reduction reduction;                    ///< of nim sums of all sizes, else empty
     std::vector<WinningMove> moves;         ///< the strategy, if proved
     std::optional<DecisionTree> tree = {};  ///< the same as one, if add_tree made it
+    std::string without_tree = {};          ///< why it could not
 
     /// Of a proof: every script, all of them unsatisfiable.
     std::vector<Obligation> obligations() const;
@@ -47,7 +48,8 @@ struct PartitionProof {
 /// be negative, or for order.
 PartitionProof prove_partition(const Claimed& claim, Context& context);
 
-/// Makes the decision tree of a proof, where there can be one: of all stack sizes.
+/// Makes the decision tree of a proof, where there can be one: of all stack sizes. A proof without
+/// it is still a proof, so a limit that is reached here is only its reason.
 void add_tree(PartitionProof& proof, Context& context);
 
 /// "(1,2,3) is in the set and has a move to (1,2,0), which is in it too".

@@ -55,7 +55,7 @@ std::vector<std::string> options_of(std::string_view solver, const Claimed& clai
 void write_theorem(const PartitionProof& proof, const fs::path& folder) {
     std::error_code ignored;
     std::vector<CoqFile> files;
-    if (proof.tree && is_for_coq(proof.claim)) {
+    if (without_theorem(proof).empty()) {
         files = coq_theories(proof.claim);
         files.push_back({kTheoremFile, coq_theorem(proof.claim, *proof.tree)});
     }
@@ -69,25 +69,34 @@ std::string theorem_line(const CoqVerdict& verdict) {
     const std::string file = std::string(kTheoremFile) + ": ";
     if (verdict.answer == Answer::Accepted) return file + "checked by Coq, no axioms";
     if (verdict.answer == Answer::NotThere) return file + "not checked, coqc is not there";
+    if (verdict.answer == Answer::TimeUp) return file + "not decided in time";
     return file + "Coq " + to_string(verdict);
 }
 
-void check_theorem(ProofCheck& check, const Claimed& claim, const fs::path& folder,
-                   Context& context) {
-    if (!fs::exists(folder / kTheoremFile)) return;
-    if (!is_for_coq(claim)) {
-        check.faults.push_back("theorem.v claims more than the manifest");
+// A manifest that names no theorem.v may still have one: it was written before they named it.
+void check_theorem(ProofCheck& check, const DescribedProof& described, const fs::path& folder,
+                   Context& context, std::chrono::milliseconds each) {
+    const Claimed& claim = described.proof.claim;
+    const fs::path path = folder / kTheoremFile;
+    const auto refuse = [&](const std::string& why) {
+        check.faults.push_back(std::string(kTheoremFile) + " " + why);
+    };
+    if (!fs::exists(path)) {
+        if (described.has_theorem) refuse("is missing");
         return;
     }
+    if (!without_theorem(claim).empty()) return refuse("claims more than the manifest");
+    const std::string theorem = read(path);
+    if (theorem.empty()) return refuse("is empty");
     for (const CoqFile& theory : coq_theories(claim)) {
         if (fs::exists(folder / theory.name) && read(folder / theory.name) == theory.text) continue;
         check.faults.push_back(theory.name + " is not as this version of Upstar writes it");
         return;
     }
-    check.coq = coq_verdict(coq_check(claim, read(folder / kTheoremFile)), context);
-    if (check.coq->answer != CoqVerdict::Answer::Accepted &&
-        check.coq->answer != CoqVerdict::Answer::NotThere)
-        check.faults.push_back("theorem.v is not accepted by Coq");
+    check.coq = coq_verdict(coq_check(claim, theorem), context, each);
+    if (check.coq->answer == CoqVerdict::Answer::Refused ||
+        check.coq->answer == CoqVerdict::Answer::None)
+        refuse("is not accepted by Coq");
 }
 
 // A script like the others that has a solution: some stack is not empty.
@@ -194,7 +203,8 @@ void write_proof(const PartitionProof& proof, const fs::path& folder) {
         written.insert(file_name(obligation));
         write_whole_file((folder / file_name(obligation)).string(), obligation.script);
     }
-    write_whole_file((folder / kManifest).string(), manifest_text(proof));
+    write_whole_file((folder / kManifest).string(),
+                     manifest_text({proof, "", without_theorem(proof).empty()}));
     write_theorem(proof, folder);
     // Those of the former proof, once they are of no use to anybody.
     for (const auto& entry : fs::directory_iterator(folder))
@@ -245,7 +255,7 @@ ProofCheck check_proof(const fs::path& folder, Context& context, std::chrono::mi
         }
         check.scripts.push_back(std::move(script));
     }
-    check_theorem(check, proof.claim, folder, context);
+    check_theorem(check, described, folder, context, each);
     return check;
 }
 

@@ -54,8 +54,9 @@ bool is_proof_folder(const std::filesystem::path& folder);
 /// A proof is accepted if every script is decided; a script that no solver could decide within the
 /// time for each (0: no limit), or on which solvers contradict each other, is a fault. A solver is
 /// believed only if it finds the solution of a script that has one. A theorem that Coq does not
-/// accept is a fault too, unless there is no Coq. Throws Error (Input) if the folder holds no
-/// readable manifest, or if there is no solver.
+/// accept is a fault too, and so is one that the manifest names and that is not there; but not one
+/// that Coq could not decide within the time for each, or for want of a Coq. Throws Error (Input)
+/// if the folder holds no readable manifest, or if there is no solver.
 ProofCheck check_proof(const std::filesystem::path& folder, Context& context,
                        std::chrono::milliseconds each = std::chrono::milliseconds(0));
 

@@ -5,11 +5,13 @@
 #include "upstar/base/error.h"
 #include "upstar/base/json.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
+#include "upstar/games/circular_nim/theorems/coq_text.h"
 
 namespace upstar::circular_nim {
 namespace {
 
 constexpr int kVersion01 = 1;  // the `proof` of a manifest of version 0.1, which has no head
+constexpr const char* kTheorem = "theorem";
 constexpr const char* kArgument =
     "Every script is unsatisfiable. The scripts I-... say that no move leads from the set into the "
     "set; they read the position as a case is written, which rotations and reflections allow. The "
@@ -142,12 +144,14 @@ void add_moves(Json& json, const PartitionProof& proof) {
     for (const WinningMove& move : proof.moves) json["moves"].push_back(json_of(move));
 }
 
-Json manifest(const PartitionProof& proof) {
+Json manifest(const DescribedProof& described) {
+    const PartitionProof& proof = described.proof;
     Json json = json_of(proof_head(proof.claim));
     json["argument"] = proof.claim.has_opaque_nim_sums() ? std::string(kArgument) + kNimSumArgument
                                                          : std::string(kArgument);
     for (const Obligation& obligation : proof.obligations())
         json["obligations"].push_back({{"file", file_name(obligation)}, {"expected", "unsat"}});
+    if (described.has_theorem) json[kTheorem] = kTheoremFile;
     add_moves(json, proof);
     return json;
 }
@@ -210,15 +214,17 @@ PartitionProof parse_proof_line(const std::string& line) {
 
 std::string file_name(const Obligation& obligation) { return obligation.name + ".smt2"; }
 
-std::string manifest_text(const PartitionProof& proof) { return dumped(manifest(proof), 1) + "\n"; }
+std::string manifest_text(const DescribedProof& described) {
+    return dumped(manifest(described), 1) + "\n";
+}
 
 DescribedProof described_proof(const std::string& text) {
     const Json json = Json::parse(text);
     if (const auto head = head_in_json(json)) {
         if (head->kind != kProofKind)
             throw Error(ErrorKind::Input, "it is the manifest of something else");
-        DescribedProof found{proof_of(head->statement, json), ""};
-        if (manifest_text(found.proof) != text)
+        DescribedProof found{proof_of(head->statement, json), "", json.contains(kTheorem)};
+        if (manifest_text(found) != text)
             found.fault =
                 "the manifest is not what the statement and the moves make it; it claims " +
                 proof_head(found.proof.claim).claim;

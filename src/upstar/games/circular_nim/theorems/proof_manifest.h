@@ -23,14 +23,15 @@ PartitionProof parse_proof_line(const std::string& line);
 /// The file of an obligation's script.
 std::string file_name(const Obligation& obligation);
 
-/// The text of manifest.json.
-std::string manifest_text(const PartitionProof& proof);
-
 /// A proof as its manifest describes it, and what is wrong with the manifest itself.
 struct DescribedProof {
     PartitionProof proof;
     std::string fault;
+    bool has_theorem = false;  ///< it names a theorem for Coq
 };
+
+/// The text of manifest.json.
+std::string manifest_text(const DescribedProof& described);
 
 /// Reads the manifests of version 0.1, too. Throws Error (Input) if it is none of a proof, and
 /// Json::exception if it has not the form of one.

@@ -87,6 +87,12 @@ private:
 
 std::string reading_text(const CircularRules& rules) {
     const std::string last = stack_name(rules.stacks - 1);
+    if (rules.family) {
+        std::string text;
+        for (const auto& [high, low] : turning(symmetries(rules)))
+            text += (text.empty() ? "" : ", ") + stack_name(low) + " <= " + stack_name(high);
+        return text;
+    }
     if (!rules.circle) return last + " <= a";
     return std::string("a is the largest stack") + (rules.stacks > 2 ? ", " + last + " <= b" : "");
 }

@@ -14,7 +14,7 @@
 
 namespace upstar::circular_nim {
 
-/// "a is the largest stack, e <= b": how the position is read.
+/// "a is the largest stack, e <= b": how the position is read. Empty if there is but one reading.
 std::string reading_text(const CircularRules& rules);
 
 /// "2d < a+b", "a+b mod 2 = 0".

@@ -25,6 +25,7 @@ struct Theorem {
     CircularRules rules;
     std::optional<PartitionProof> proof = {};  ///< none if no pattern was found
     std::string missing = {};                  ///< what is, if not proved
+    bool is_written = false;                   ///< as a folder of files (proof_files.h)
 
     /// For stacks of all sizes.
     bool is_proved() const { return holds_in_scope() && proof->claim.bits == 0; }

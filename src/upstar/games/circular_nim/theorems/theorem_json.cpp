@@ -1,6 +1,7 @@
 #include "upstar/games/circular_nim/theorems/theorem_json.h"
 
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "upstar/games/circular_nim/theorems/coq_text.h"
 #include "upstar/games/circular_nim/theorems/strategy_text.h"
 
 namespace upstar::circular_nim {
@@ -31,6 +32,13 @@ Json json_of(const Theorem& theorem) {
         if (!theorem.proof->reduction.numbers.empty())
             json["reduced"] = to_string(theorem.proof->reduction);
         if (theorem.proof->tree) json["tree"] = strategy_lines(theorem.rules, *theorem.proof->tree);
+        if (!theorem.proof->without_tree.empty())
+            json["without_tree"] = theorem.proof->without_tree;
+        if (theorem.is_written) {
+            const std::string reason = without_theorem(*theorem.proof);
+            json["theorem"] = reason.empty() ? Json(kTheoremFile) : Json(nullptr);
+            if (!reason.empty()) json["without_theorem"] = reason;
+        }
     }
     if (!theorem.missing.empty()) json["missing"] = theorem.missing;
     if (theorem.is_refuted()) {

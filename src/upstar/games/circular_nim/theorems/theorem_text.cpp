@@ -2,6 +2,7 @@
 
 #include "upstar/base/digits.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
+#include "upstar/games/circular_nim/theorems/coq_text.h"
 #include "upstar/games/circular_nim/theorems/strategy_text.h"
 #include "upstar/games/circular_nim/theorems/theorem_json.h"
 
@@ -12,12 +13,15 @@ namespace {
 std::string moves_text(const PartitionProof& proof) {
     std::vector<std::string> lines = strategy(proof);
     std::string text;
+    if (!proof.without_tree.empty())
+        text = "no decision tree: " + proof.without_tree + "; formulas, to be tried in turn:\n";
     if (proof.tree) {
-        text = "a strategy, if " + reading_text(proof.claim.rules) + ":\n";
+        const std::string reading = reading_text(proof.claim.rules);
+        text = "a strategy" + (reading.empty() ? "" : ", if " + reading) + ":\n";
         lines = strategy_lines(proof.claim.rules, *proof.tree);
     } else if (!proof.reduction.numbers.empty()) {
-        text = "  " + to_string(proof.reduction) +
-               ": lower at most one of them, so that the nim sum of the results z1, ... is 0\n";
+        text += "  " + to_string(proof.reduction) +
+                ": lower at most one of them, so that the nim sum of the results z1, ... is 0\n";
     }
     for (const std::string& line : lines) text += "  " + line + "\n";
     return text;
@@ -51,6 +55,9 @@ std::string theorem_text(const Theorem& theorem, Format format, bool moves) {
                 (formulas.size() == 1 ? " formula" : " formulas") +
                 " for moves lead into it from everywhere else\n";
         if (moves) text += moves_text(*theorem.proof);
+        const std::string reason = without_theorem(*theorem.proof);
+        if (theorem.is_written && !reason.empty())
+            text += std::string("no ") + kTheoremFile + " is written: " + reason + "\n";
     }
     return text + conclusion(theorem) + "\n";
 }

@@ -20,8 +20,11 @@ std::string text_of(const std::vector<Exclusion>& exclusions) {
     const ExclusionCount found = count(exclusions);
     std::string text = found.pagodas > 0 ? counted(found.pagodas, "pagoda function") : "";
     if (found.searches > 0)
-        text += (text.empty() ? "" : ", and ") + counted(found.searches, "exhaustive search") +
-                " of " + counted(found.visited, "demand and position");
+        text += (text.empty() ? "" : ", and ") + std::to_string(found.searches) +
+                (found.searches == 1 ? " exhaustive search of " : " exhaustive searches of ") +
+                std::to_string(found.visited) +
+                " demands and positions, for which there is no "
+                "certificate";
     return text;
 }
 

@@ -2,6 +2,7 @@
 
 #include "upstar/base/json_row.h"
 #include "upstar/base/sheet.h"
+#include "upstar/draw/board_cards.h"
 #include "upstar/games/konane/solver/dictionary_json.h"
 #include "upstar/values/print.h"
 
@@ -10,7 +11,26 @@ namespace {
 
 constexpr std::size_t kMostFrequent = 10;
 
-// Only text has a title, and a last line.
+BoardDescription board(const std::string& position) {
+    return board_of_squares(position, {{'x', Player::Left}, {'o', Player::Right}});
+}
+
+BoardCard card_of(const DictionaryValue& row) {
+    return {board(row.smallest),
+            std::to_string(row.positions) + (row.positions == 1 ? " position" : " positions"),
+            row.value};
+}
+
+BoardCard card_of(const DictionaryPosition& row) {
+    return {board(row.position),
+            row.box + ", " + std::to_string(row.stones) + (row.stones == 1 ? " stone" : " stones")};
+}
+
+BoardCard card_of(const DictionaryDifference& row) {
+    return {board(row.position), "ancient " + row.ancient, "modern " + row.modern};
+}
+
+// Only text and pictures have a title, and only text a last line.
 template <class Row>
 std::string rows_text(const std::vector<Row>& rows, Format format, const std::string& title,
                       const std::string& end = "") {
@@ -18,6 +38,11 @@ std::string rows_text(const std::vector<Row>& rows, Format format, const std::st
         Json json = Json::array();
         for (const Row& row : rows) json.push_back(json_of(row));
         return dumped(json) + "\n";
+    }
+    if (is_picture(format)) {
+        std::vector<BoardCard> cards;
+        for (const Row& row : rows) cards.push_back(card_of(row));
+        return board_cards(title, cards, format);
     }
     Sheet sheet{"", {column_names(json_of(Row{}))}};
     for (const Row& row : rows) sheet.lines.push_back(column_texts(json_of(row)));
@@ -47,16 +72,17 @@ std::string values_text(KonaneDictionary& dictionary, const DictionaryQuestion& 
         rarer == 0 ? "" : "... and " + std::to_string(rarer) + " rarer values" + all_rows);
 }
 
-std::string worth_text(KonaneDictionary& dictionary, const DictionaryQuestion& question,
-                       Format format) {
+DictionaryText worth_text(KonaneDictionary& dictionary, const DictionaryQuestion& question,
+                          Format format) {
     std::vector<DictionaryPosition> rows = dictionary.worth(question.jumps, *question.wanted);
     const std::string found = rows.empty()        ? "none is worth "
                               : question.smallest ? "the smallest worth "
                                                   : std::to_string(rows.size()) + " worth ";
     if (question.smallest && rows.size() > 1) rows.resize(1);
-    return rows_text(rows, format,
-                     title(dictionary, Konane::name(question.jumps)) + ": " + found +
-                         to_string(dictionary.arena(), *question.wanted));
+    return {rows_text(rows, format,
+                      title(dictionary, Konane::name(question.jumps)) + ": " + found +
+                          to_string(dictionary.arena(), *question.wanted)),
+            !rows.empty()};
 }
 
 std::string differences_text(KonaneDictionary& dictionary, bool smallest, Format format) {
@@ -72,11 +98,11 @@ std::string differences_text(KonaneDictionary& dictionary, bool smallest, Format
 
 }  // namespace
 
-std::string dictionary_text(KonaneDictionary& dictionary, const DictionaryQuestion& question,
-                            Format format, const std::string& all_rows) {
-    if (question.differ) return differences_text(dictionary, question.smallest, format);
+DictionaryText dictionary_text(KonaneDictionary& dictionary, const DictionaryQuestion& question,
+                               Format format, const std::string& all_rows) {
+    if (question.differ) return {differences_text(dictionary, question.smallest, format)};
     if (question.wanted) return worth_text(dictionary, question, format);
-    return values_text(dictionary, question, format, all_rows);
+    return {values_text(dictionary, question, format, all_rows)};
 }
 
 }  // namespace upstar::konane

@@ -16,9 +16,14 @@ struct DictionaryQuestion {
     bool smallest = false;            ///< only the first, or of all values that
 };
 
+struct DictionaryText {
+    std::string text;
+    bool is_found = true;  ///< some position is worth what was wanted
+};
+
 /// The rows with a title; of many values the most frequent, then `all_rows`, which tells how to get
 /// the others.
-std::string dictionary_text(KonaneDictionary& dictionary, const DictionaryQuestion& question,
-                            Format format, const std::string& all_rows = "");
+DictionaryText dictionary_text(KonaneDictionary& dictionary, const DictionaryQuestion& question,
+                               Format format, const std::string& all_rows = "");
 
 }  // namespace upstar::konane
