@@ -6,7 +6,7 @@
 #include "upstar/answers/explanation_text.h"
 #include "upstar/draw/game_tree_picture.h"
 #include "upstar/draw/thermograph_construction.h"
-#include "upstar/lang/compound.h"
+#include "upstar/lang/query_parts.h"
 
 namespace upstar::cli {
 namespace {
@@ -18,42 +18,35 @@ constexpr Formats kPictures = {Format::Text, Format::Unicode, Format::Latex, For
 struct ExplainOptions : PositionOptions {
     bool thermograph = false;
     bool tree = false;
+
+    const std::string& expression() const { return game; }
 };
 
-AnyExplanation explained(const PositionOptions& options, Session& session,
-                         const CommonOptions& common, std::string& input) {
-    if (!options.position.empty())
-        return explain_position(position_of(session.catalog(), options, input),
-                                session.evaluators(), common.time_or(kTimeToExplain));
-    input = options.game;
-    if (!options.with.empty())
-        throw Error(ErrorKind::Input, "--with is for a game and a position: explain GAME POSITION");
-    return explain(session, input, common.time());
-}
-
-Game value_of(const PositionOptions& options, Session& session, std::string& input) {
-    if (!options.position.empty())
-        return position_of(session.catalog(), options, input)->value(session.evaluators());
-    input = options.game;
-    const Value value = session.evaluate(input);
-    if (!as_form(value))
-        throw Error(ErrorKind::Input,
-                    "only games have such a picture; this is a " + type_name(value));
-    return std::get<Game>(session.evaluate("_.CanonicalForm"));
-}
-
-// How a thermograph is built, or the tree of a canonical form.
+// How the thermograph of a game is built, or the tree of its canonical form.
 int run_picture(const ExplainOptions& options, const CommonOptions& common, std::string& input) {
     require_format(common.format, kPictures);
     Session session(common.memory_bytes());
     const Limits limits(session.context(), common);
-    const Game game = value_of(options, session, input);
+    const Game game =
+        options.position.empty()
+            ? value_of_query(session, input)
+            : position_of(session.catalog(), options, input)->value(session.evaluators());
     const auto draw = options.tree ? game_tree : thermograph_construction;
     std::cout << draw(session.arena(), game, common.format) << std::flush;
     return Ok;
 }
 
+AnyExplanation explained(const ExplainOptions& options, Session& session,
+                         const CommonOptions& common, std::string& input) {
+    if (options.position.empty()) return explain(session, input, common.time());
+    return explain_position(position_of(session.catalog(), options, input), session.evaluators(),
+                            common.time_or(kTimeToExplain));
+}
+
 int run(const ExplainOptions& options, const CommonOptions& common, std::string& input) {
+    input = options.expression();
+    if (options.position.empty() && !options.with.empty())
+        throw Error(ErrorKind::Input, "--with is for a game and a position: explain GAME POSITION");
     if (options.thermograph || options.tree) return run_picture(options, common, input);
     require_format(common.format, kFormats);
     Session session(common.memory_bytes());

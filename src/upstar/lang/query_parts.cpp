@@ -105,6 +105,14 @@ QueryParts parts_of_query(Session& session, const std::string& text) {
     return Anatomist(session, signs).taken_apart();
 }
 
+Game value_of_query(Session& session, const std::string& text) {
+    const Value value = session.evaluate(text);
+    const auto form = as_form(value);
+    if (!form) throw Error(ErrorKind::Input, "explain is for games; this is a " + type_name(value));
+    Workspace work{session.arena(), session.evaluators(), session.catalog()};
+    return value_of(work, *form);
+}
+
 std::string written_text(Arena& arena, const Form& form) {
     const std::string text = text_of(arena, form, Notation::Text);
     const bool quoted = text.size() > 1 && text.front() == '\'' && text.back() == '\'';

@@ -26,6 +26,9 @@ struct QueryParts {
 /// (Input), with its place, where a part is no game.
 QueryParts parts_of_query(Session& session, const std::string& text);
 
+/// The value of all that a query asks. Throws Error (Input) if that is no game.
+Game value_of_query(Session& session, const std::string& text);
+
 /// A part as it was written, without the quotes that keep it so.
 std::string written_text(Arena& arena, const Form& form);
 
