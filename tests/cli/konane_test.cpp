@@ -122,7 +122,7 @@ TEST(KonaneDictionaryCommand, RefusesWhatItCannotList) {
     for (const char* arguments :
          {"", "5x5", "9x9", "q", "0x3", "4x4 --colours any", "2x3 --value '*'+",
           "2x3 --value '[1]'", "2x3 --value 1 --differ", "2x3 --differ --rules modern",
-          "2x3 --format svg", "2x3 --rules new", "2x3 --board round"}) {
+          "2x3 --format picture", "2x3 --rules new", "2x3 --board round"}) {
         const Ended ended = run(std::string("konane dictionary ") + arguments);
         EXPECT_EQ(ended.code, 2) << arguments;
         EXPECT_EQ(ended.out, "") << arguments;

@@ -181,8 +181,8 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"domineering '2x{n}' --n 1..3 --with rules", "--with takes NAME=VALUE"},
         Refused{"domineering '2x{n}' --n 1..3 --show worth", "cannot show `worth`"},
         Refused{"domineering '2x{n}' --n 1..3 --show nim-value", "has no nim values"},
-        Refused{"domineering '2x{n}' --n 1..3 --format svg",
-                "unknown value `svg`; there are text|unicode|latex|csv|json"},
+        Refused{"domineering '2x{n}' --n 1..3 --format png",
+                "unknown value `png`; there are text|unicode|latex|csv|json|svg|tikz"},
         Refused{"domineering '2x{n}' --n 1..3 --journal /no/such/file", "cannot open the journal"},
         Refused{"domineering", "TEMPLATE is missing"}));
 

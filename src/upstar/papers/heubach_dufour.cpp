@@ -293,10 +293,10 @@ void add_theorems(std::vector<Claim>& claims) {
     claims.push_back({"CN-12",
                       "a P-position of CN(6,4) with a least stack in each of the triples (a,c,d) "
                       "and (b,d,f) is (a,b,c,a,b,c)",
-                      {least_in_both("acd", "bdf", Lettering::Any, {4, 7, 12})},
+                      {least_in_both("acd", "bdf", StackLetters::Any, {4, 7, 12})},
                       "the first triple is (a,c,e), or a is a least stack, as in the theorem",
-                      {least_in_both("ace", "bdf", Lettering::Any, {4, 7, 12}),
-                       least_in_both("acd", "bdf", Lettering::AsInTheorem, {4, 7, 10})}});
+                      {least_in_both("ace", "bdf", StackLetters::Any, {4, 7, 12}),
+                       least_in_both("acd", "bdf", StackLetters::AsInTheorem, {4, 7, 10})}});
     claims.push_back({"CN-13",
                       "some stack of several positive ones can be lowered, or kept if the nim sum "
                       "is 0 already, so that the nim sum is 0",

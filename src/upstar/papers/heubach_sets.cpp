@@ -139,7 +139,7 @@ Check implied(const std::string& set, const std::string& conclusion, std::uint32
 }
 
 Check least_in_both(const std::string& first_triple, const std::string& second_triple,
-                    Lettering lettering, Stakes largest) {
+                    StackLetters lettering, Stakes largest) {
     return [=](const Examination& examination) -> Finding {
         const std::uint32_t most = chosen(examination, largest);
         std::size_t cases = 0;
@@ -151,11 +151,11 @@ Check least_in_both(const std::string& first_triple, const std::string& second_t
             if (!repeats && counterexample.empty())
                 counterexample = to_string(stacks) + " is not of this form";
         };
-        if (lettering == Lettering::Any)
+        if (lettering == StackLetters::Any)
             sieve_of(examination, {6, 4}, most).for_each(check);
         else
             for_each_standing(kSixFour, 6, most, check);
-        return {std::string(lettering == Lettering::Any ? "" : "where a is a least stack, ") +
+        return {std::string(lettering == StackLetters::Any ? "" : "where a is a least stack, ") +
                     "stacks <= " + std::to_string(most) + " (" + counted(cases, "position") + ")",
                 counterexample};
     };

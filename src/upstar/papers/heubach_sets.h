@@ -41,7 +41,7 @@ Check implied(const std::string& set, const std::string& conclusion, std::uint32
 inline constexpr const char* kSixFour = "(a,b,c,d,e,f): a+b = d+e, b+c = e+f, a^c^e = 0, a = min";
 
 /// Which stack of a P-position is called a.
-enum class Lettering : std::uint8_t {
+enum class StackLetters : std::uint8_t {
     Any,          ///< every one, in turn
     AsInTheorem,  ///< those by which the position stands as its theorem writes it
 };
@@ -49,6 +49,6 @@ enum class Lettering : std::uint8_t {
 /// Every P-position of CN(6,4), with stacks up to a bound, that has a least stack among those at
 /// each of the places in both triples is of the form (a,b,c,a,b,c).
 Check least_in_both(const std::string& first_triple, const std::string& second_triple,
-                    Lettering lettering, Stakes largest);
+                    StackLetters lettering, Stakes largest);
 
 }  // namespace upstar
