@@ -66,7 +66,8 @@ public:
         Position canonical() const;
         Position negated() const { return {board_.negated(), rules_, stage_}; }
 
-        /// Each move of a player but his lift takes an enemy stone; who cannot begin has no move alone.
+        /// Each move of a player but his lift takes an enemy stone; who cannot begin has no move
+        /// alone.
         ValueBounds bounds() const;
 
         using Compact = SmallKonane;

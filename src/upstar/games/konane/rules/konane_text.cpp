@@ -67,7 +67,8 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 int number_at(std::string_view text, std::size_t& at) {
     constexpr int kLarge = 1000;
     int n = 0;
-    for (; at < text.size() && is_digit(text[at]); ++at) n = std::min(kLarge, 10 * n + text[at] - '0');
+    for (; at < text.size() && is_digit(text[at]); ++at)
+        n = std::min(kLarge, 10 * n + text[at] - '0');
     return n;
 }
 
@@ -100,18 +101,20 @@ std::optional<KonaneBoard> parse_whole_konane_board(std::string_view text) {
             board.put(row, column, colour_of(row, column, !white_corner));
     if (at == text.size()) return board;
     if (text[at] != '-')
-        fail("behind a size comes nothing, :o for a white stone at a1, or the stone that is lifted: "
-             "6x6-c3",
-             at);
+        fail(
+            "behind a size comes nothing, :o for a white stone at a1, or the stone that is lifted: "
+            "6x6-c3",
+            at);
     const std::size_t square = ++at;
     const int column = at < text.size() ? (text[at++] | 0x20) - 'a' : -1;
     const int row = number_at(text, at) - 1;
     const KonaneLifts lifts{board.rows, board.columns};
     const bool is_on_board = column >= 0 && column < board.columns && row >= 0 && row < board.rows;
     if (at != text.size() || !is_on_board || !lifts.may_be_first({row, column}))
-        fail("the stone that is lifted first stands in the centre, next to it, or in a corner; "
-             "columns are a, b, ... from the left, rows 1, 2, ... from the top",
-             square);
+        fail(
+            "the stone that is lifted first stands in the centre, next to it, or in a corner; "
+            "columns are a, b, ... from the left, rows 1, 2, ... from the top",
+            square);
     board.put(row, column, '.');
     return board;
 }
@@ -124,7 +127,8 @@ std::string whole_board_text(const KonaneBoard& board) {
         for (int column = 0; column < board.columns; ++column) {
             const char stone = board.at(row, column);
             if (stone == '.') {
-                lifted = std::string("-") + static_cast<char>('a' + column) + std::to_string(row + 1);
+                lifted =
+                    std::string("-") + static_cast<char>('a' + column) + std::to_string(row + 1);
             } else {
                 black_corner = stone == colour_of(row, column, true);
             }
@@ -168,9 +172,8 @@ KonaneBoard parse_konane_board(std::string_view text) {
         if (is_end) continue;
         const auto kind = square_of(all[i]);
         if (!kind)
-            fail(
-                "a square is x (black), o (white), . (empty) or # (blocked), and | ends a row",
-                origin(i));
+            fail("a square is x (black), o (white), . (empty) or # (blocked), and | ends a row",
+                 origin(i));
         board.put(static_cast<int>(i / (columns + 1)), static_cast<int>(i % (columns + 1)), *kind);
     }
     return board;

@@ -14,7 +14,8 @@ void for_each_square(const Grid& grid, const Visit& visit) {
         for (int column = 0; column < grid.columns(); ++column) visit(KonaneSquare{row, column});
 }
 
-// Whether the opening or an image of it is in the list. Which player begins follows from the colour.
+// Whether the opening or an image of it is in the list. Which player begins follows from the
+// colour.
 bool has_image(const std::vector<KonaneOpening>& list, const std::vector<SquareMap>& maps,
                const KonaneOpening& opening) {
     return std::any_of(list.begin(), list.end(), [&](const KonaneOpening& known) {
