@@ -103,9 +103,7 @@ TEST_F(ReviewTest, AgreesWithBruteForceOnEveryTurnOfSmallGames) {
                 EXPECT_EQ(turn.after.winner, has ? move.player : opponent(move.player)) << where;
                 EXPECT_EQ(turn.better.size(), turn.lost_win ? 1u : 0u) << where;
                 if (!turn.lost_win) continue;
-                std::string better = turn.better.front();
-                if (better.rfind("to ", 0) == 0) better = better.substr(3);
-                const auto named = Match(move.before, move.player).turn_named(better);
+                const auto named = Match(move.before, move.player).turn_named(turn.better.front());
                 EXPECT_FALSE(brute_force.wins(*named.front().position, opponent(move.player)))
                     << where;
             }
@@ -162,6 +160,15 @@ TEST_F(ReviewTest, DrawsAGraphOfWhatIsWonInTheEnd) {
               "worth. The bars show the mean of that, in moves of advantage.\n"
               "\n"
               "Turn 1: a1-a2 by Left let a win slip; b1-b2 wins.\n");
+    EXPECT_EQ(text(of("nim", "1,2 1. 0,2")),
+              "turn  player  moves  wins   value  better     Right|Left\n"
+              "0                    Left   *3                     |>\n"
+              "1     Left    0,2    Right  *2     1,1            <|\n"
+              "\n"
+              "After each turn: who wins if both play their best, and what the position is\n"
+              "worth. The arrows show who wins.\n"
+              "\n"
+              "Turn 1: 0,2 by Left let a win slip; 1,1 wins.\n");
     EXPECT_EQ(text(of("dots", "1x1 1. a1b1 2. a1a2 3. a2b2 4. b1b2"), Format::Csv),
               "turn,player,moves,margin,cost,better\n0,,,,,\n1,A,a1b1,-1,,\n2,B,a1a2,1,,\n"
               "3,A,a2b2,-1,,\n4,B,b1b2,1,,\n");

@@ -4,6 +4,7 @@
 
 #include "upstar/answers/advice.h"
 #include "upstar/base/within.h"
+#include "upstar/catalog/moves.h"
 #include "upstar/search/turn_cost.h"
 
 namespace upstar {
@@ -59,9 +60,8 @@ void until_interrupted(Evaluators& evaluators, const Work& work) {
 std::vector<std::string> names_up_to(const Turn& turn, std::size_t fault,
                                      const AnyPosition& better) {
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < fault; ++i)
-        names.push_back(brief_name(*turn[i].before, *turn[i].move.position));
-    names.push_back(brief_name(*turn[fault].before, better));
+    for (std::size_t i = 0; i < fault; ++i) names.push_back(turn[i].move.name);
+    names.push_back(move_name(*turn[fault].before, better).text);
     return names;
 }
 

@@ -24,43 +24,55 @@ const MatchState& state_after(const Review& review, std::size_t turns) {
     return turns == 0 ? review.start : review.turns[turns - 1].after;
 }
 
-// What the bars show, in parts of the longest: the lead at the end, or the mean of the value.
+// What is drawn beside each turn: a bar for the lead at the end or the mean of the value, in parts
+// of the longest; where there is none, an arrow to the side of the winner.
 class Graph {
 public:
     Graph(Arena& arena, const Review& review) {
-        for (std::size_t i = 0; i <= review.turns.size(); ++i)
-            heights_.push_back(height(arena, state_after(review, i)));
         double most = 1;
-        for (const auto& height : heights_) most = std::max(most, std::abs(height.value_or(0)));
+        for (std::size_t i = 0; i <= review.turns.size(); ++i) {
+            const MatchState& state = state_after(review, i);
+            points_.push_back({height(arena, review.match, state), state.winner});
+            most = std::max(most, std::abs(points_.back().height.value_or(0)));
+        }
         scale_ = static_cast<double>(kLongestBar) / most;
     }
 
-    bool is_empty() const {
-        return std::none_of(heights_.begin(), heights_.end(),
-                            [](const auto& height) { return height.has_value(); });
+    bool has_bars() const {
+        return std::any_of(points_.begin(), points_.end(),
+                           [](const Point& point) { return point.height.has_value(); });
+    }
+    bool has_arrows() const {
+        return std::any_of(points_.begin(), points_.end(),
+                           [](const Point& point) { return !point.height && point.winner; });
     }
 
     // Right's side is on the left of the axis, so that bars grow as numbers do.
-    std::string bar(std::size_t turns) const {
-        const auto& height = heights_[turns];
-        if (!height) return std::string(kLongestBar, ' ') + "?";
-        const auto length = static_cast<std::size_t>(std::abs(*height) * scale_ + 0.5);
-        const bool is_left = *height > 0;
-        const std::string bar(length, '=');
-        return (is_left ? std::string(kLongestBar, ' ')
-                        : std::string(kLongestBar - length, ' ') + bar) +
-               "|" + (is_left ? bar : "");
+    std::string drawn(std::size_t turns) const {
+        const auto& [height, winner] = points_[turns];
+        if (!height && !winner) return std::string(kLongestBar, ' ') + "?";
+        const bool is_left = height ? *height > 0 : *winner == Player::Left;
+        const std::size_t length =
+            height ? static_cast<std::size_t>(std::abs(*height) * scale_ + 0.5) : 1;
+        const std::string bar = height ? std::string(length, '=') : is_left ? ">" : "<";
+        const std::string blank(kLongestBar - (is_left ? 0 : length), ' ');
+        return blank + (is_left ? "|" + bar : bar + "|");
     }
 
 private:
-    static std::optional<double> height(Arena& arena, const MatchState& state) {
+    struct Point {
+        std::optional<double> height;
+        std::optional<Player> winner;
+    };
+
+    // The mean of a nimber says nothing.
+    static std::optional<double> height(Arena& arena, const Match& match, const MatchState& state) {
         if (state.lead) return *state.lead;
-        if (!state.value) return std::nullopt;
-        const Dyadic mean = upstar::mean(arena, *state.value);
-        return mean.to_double();
+        if (!state.value || match.start()->kind() != PositionKind::Partizan) return std::nullopt;
+        return mean(arena, *state.value).to_double();
     }
 
-    std::vector<std::optional<double>> heights_;
+    std::vector<Point> points_;
     double scale_ = 1;
 };
 
@@ -76,7 +88,7 @@ Sheet sheet_of(Arena& arena, const Review& review, Format format) {
     const Match& match = review.match;
     const bool is_scoring = match.is_scoring();
     const Graph graph(arena, review);
-    const bool has_graph = is_text(format) && !graph.is_empty();
+    const bool has_graph = is_text(format) && (graph.has_bars() || graph.has_arrows());
     std::vector<std::string> heading = {"turn", "player", "moves"};
     for (const char* column : is_scoring ? std::vector{"margin", "cost", "better"}
                                          : std::vector{"wins", "value", "better"})
@@ -84,7 +96,7 @@ Sheet sheet_of(Arena& arena, const Review& review, Format format) {
     if (has_graph) heading.emplace_back(is_scoring ? " B ahead|A ahead" : "   Right|Left");
     Sheet sheet{"", {heading}};
     const auto add = [&](std::vector<std::string> line, std::size_t turns) {
-        if (has_graph) line.push_back(graph.bar(turns));
+        if (has_graph) line.push_back(graph.drawn(turns));
         sheet.lines.push_back(std::move(line));
     };
     add({"0", "", "", is_scoring ? "" : winner_text(review.start),
@@ -107,15 +119,18 @@ Sheet sheet_of(Arena& arena, const Review& review, Format format) {
     return sheet;
 }
 
-// What the columns and the bars are.
-std::string legend(const Review& review) {
-    return review.match.is_scoring()
-               ? "The margin is what the player gets more from there on, both playing their best, "
-                 "and the cost what the turn gave away of it. The bars show who is ahead in the "
-                 "end "
-                 "if both play their best after that turn."
-               : "After each turn: who wins if both play their best, and what the position is "
-                 "worth. The bars show the mean of that, in moves of advantage.";
+// What the columns, the bars and the arrows are.
+std::string legend(Arena& arena, const Review& review) {
+    if (review.match.is_scoring())
+        return "The margin is what the player gets more from there on, both playing their best, "
+               "and the cost what the turn gave away of it. The bars show who is ahead in the end "
+               "if both play their best after that turn.";
+    const Graph graph(arena, review);
+    return std::string(
+               "After each turn: who wins if both play their best, and what the position is "
+               "worth.") +
+           (graph.has_bars() ? " The bars show the mean of that, in moves of advantage." : "") +
+           (graph.has_arrows() ? " The arrows show who wins." : "");
 }
 
 std::string summary(const Review& review) {
@@ -155,7 +170,7 @@ std::string review_text(Arena& arena, const Review& review, Format format) {
     if (format == Format::Json) return dumped(json_of(arena, review)) + "\n";
     const std::string table = sheet_text(sheet_of(arena, review, format), format);
     if (!is_text(format)) return table;
-    return table + "\n" + wrapped(legend(review)) + "\n\n" + summary(review);
+    return table + "\n" + wrapped(legend(arena, review)) + "\n\n" + summary(review);
 }
 
 }  // namespace upstar
