@@ -100,6 +100,7 @@ void add_konane(Command& program, CommonOptions& common);
 void add_nim(Command& program, CommonOptions& common);
 void add_papers(Command& program, CommonOptions& common);
 void add_play(Command& program, CommonOptions& common);
+void add_review(Command& program, CommonOptions& common);
 void add_table(Command& program, CommonOptions& common);
 
 /// The same for the subcommands of `upstar dots`.

@@ -6,19 +6,19 @@
 
 namespace upstar::cli {
 
-void add_position_options(Command& command, PositionOptions& options) {
-    add_game_argument(command, options.game);
+void add_position_options(Command& command, PositionOptions& options, Needed needed) {
+    add_game_argument(command, options.game, needed);
     command
         .positional("POSITION", options.position,
                     "a position; `upstar help GAME` says how one is written; - reads it from "
                     "standard input, @FILE from a file")
-        .required();
+        .is_required = needed == Needed::Yes;
     add_with_option(command, options.with);
 }
 
-void add_game_argument(Command& command, std::string& game) {
+void add_game_argument(Command& command, std::string& game, Needed needed) {
     command.positional("GAME", game, "a game of the catalog; `upstar help games` lists them")
-        .required();
+        .is_required = needed == Needed::Yes;
 }
 
 void add_with_option(Command& command, std::vector<std::string>& with) {

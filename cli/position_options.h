@@ -1,6 +1,7 @@
 // GAME POSITION --with name=value: how a subcommand is told which game and which position.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,10 +18,13 @@ struct PositionOptions {
     std::vector<std::string> with;  // name=value
 };
 
-void add_position_options(Command& command, PositionOptions& options);
+/// Whether a subcommand can do without what it is told by other options.
+enum class Needed : std::uint8_t { Yes, No };
+
+void add_position_options(Command& command, PositionOptions& options, Needed needed = Needed::Yes);
 
 /// `GAME` and `--with name=value`, which may be given several times; and the game they make.
-void add_game_argument(Command& command, std::string& game);
+void add_game_argument(Command& command, std::string& game, Needed needed = Needed::Yes);
 void add_with_option(Command& command, std::vector<std::string>& with);
 RulesetPtr game_with(const Catalog& catalog, const std::string& name,
                      const std::vector<std::string>& with);

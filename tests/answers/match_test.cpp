@@ -1,9 +1,8 @@
-// Matches without a screen: turns, scores, typed moves, the way back, and the review at the end.
+// Matches without a screen: turns, scores, typed moves, the way back.
 #include "upstar/answers/match.h"
 
 #include <gtest/gtest.h>
 
-#include "upstar/answers/review.h"
 #include "upstar/base/error.h"
 #include "upstar/catalog/catalog.h"
 
@@ -26,14 +25,7 @@ protected:
         }
         return "none";
     }
-    Review review_of(const Match& match, Player player) {
-        return review(match.turns(player), player, evaluators, std::chrono::seconds(10));
-    }
-
     Catalog catalog;
-    Context context;
-    Arena arena{context};
-    Evaluators evaluators{arena};
 };
 
 TEST_F(MatchTest, TakesTurnsAndEndsWhereThereIsNoMove) {
@@ -83,8 +75,8 @@ TEST_F(MatchTest, WhoeverCapturesMovesAgainAndScores) {
     play(match, "c1c2");
     EXPECT_EQ(match.lead(Player::Right), -3);
     EXPECT_TRUE(match.is_over());
-    EXPECT_EQ(match.turns(Player::Left).size(), 1u);
-    EXPECT_EQ(match.turns(Player::Left).front().size(), 2u);
+    EXPECT_EQ(match.turns().size(), 1u);
+    EXPECT_EQ(match.turns().front().size(), 2u);
 }
 
 TEST_F(MatchTest, SeveralMovesOfATurnAreJoinedByCommas) {
@@ -134,26 +126,53 @@ TEST_F(MatchTest, UndoTakesAWholeTurnBack) {
     EXPECT_EQ(nim.mover(), Player::Left);
 }
 
-TEST_F(MatchTest, ReviewFindsTheWinThatSlipped) {
+TEST_F(MatchTest, ShowsWhoseTheDominoesAre) {
     Match match = on("domineering", "3x3");
     play(match, "a1-a2");
-    play(match, "b2-c2");
-    const Review review = review_of(match, Player::Left);
-    EXPECT_EQ(review.unknown, 0u);
-    EXPECT_TRUE(review.ever_winning);
-    ASSERT_EQ(review.slips.size(), 1u);
-    EXPECT_EQ(review.slips[0].turn, 0u);
-    EXPECT_EQ(brief_name(*review.slips[0].before, *review.slips[0].better), "b1-b2");
-    EXPECT_TRUE(review_of(match, Player::Right).slips.empty());
+    play(match, "b1-c1");
+    const BoardDescription board = match.board();
+    std::string marks;
+    for (const BoardPlace& place : board.places) marks += place.mark;
+    EXPECT_EQ(marks, "LRRL.....");
+    EXPECT_EQ(board.places[0].owner, Player::Left);
+    EXPECT_EQ(board.places[1].owner, Player::Right);
+    EXPECT_EQ(match.position()->to_string(), "xxx|x..|...");
+    EXPECT_TRUE(match.undo(Player::Right));
+    EXPECT_EQ(match.board().places[1].owner, std::nullopt);
 }
 
-TEST_F(MatchTest, ReviewCountsWhatATurnCost) {
-    Match match = on("strings", "chain:1,chain:3");
-    play(match, "chain:3/1");
-    const Review review = review_of(match, Player::Left);
-    ASSERT_EQ(review.slips.size(), 1u);
-    EXPECT_EQ(review.slips[0].cost, 4);  // from +2 to -2
-    EXPECT_EQ(brief_name(*review.slips[0].before, *review.slips[0].better), "chain:1/1");
+TEST_F(MatchTest, PiecesThatMoveKeepTheirLetters) {
+    Match match = on("toads", "T.F");
+    play(match, "1");
+    EXPECT_EQ(match.board(), match.position()->board());
+    Match lifted = on("konane", "4x4");
+    play(lifted, "a1");
+    EXPECT_EQ(lifted.board(), lifted.position()->board());
+}
+
+TEST_F(MatchTest, SquaresMayBePartedInManyWays) {
+    for (const char* name : {"a1-a2", "a1 a2", "a1a2", "A1 A2", " a1 - a2", "a1-A2"})
+        EXPECT_EQ(on("domineering", "3x3").turn_meant_by(name).front().name, "a1-a2") << name;
+    for (const char* name : {"2-3", "2 3", "2", "t.t.ff", "T.T.FF"})
+        EXPECT_EQ(on("toads", "TT..FF").turn_meant_by(name).front().name, "2-3") << name;
+    for (const char* name : {"1:0", "0,2", "0, 2"})
+        EXPECT_EQ(on("nim", "1,2").turn_meant_by(name).front().name, "0,2") << name;
+    EXPECT_EQ(on("circular_nim", "1,2,3").turn_meant_by("1:0 2:1").front().name, "0,1,3");
+    EXPECT_EQ(on("dots", "1x1").turn_meant_by("a1 b1").front().name, "a1b1");
+    EXPECT_EQ(on("dots", "1x3:111111/1001").turn_meant_by("b1b2 , c1 c2").size(), 2u);
+}
+
+TEST_F(MatchTest, KonaneBeginsWithTheLifts) {
+    Match match = on("konane", "4x4");
+    std::vector<std::string> names;
+    for (const NamedMove& move : match.moves()) names.push_back(move.name);
+    EXPECT_EQ(names, (std::vector<std::string>{"a1", "c1", "b2", "d2", "a3", "c3", "b4", "d4"}));
+    play(match, "b2");
+    names.clear();
+    for (const NamedMove& move : match.moves()) names.push_back(move.name);
+    EXPECT_EQ(names, (std::vector<std::string>{"b1", "a2", "c2", "b3"}));
+    play(match, "b3");
+    EXPECT_EQ(match.position()->to_string(), "xoxo|o.ox|x.xo|oxox");
 }
 
 }  // namespace

@@ -178,13 +178,17 @@ TEST(DotsReview, TellsWhatEachTurnCost) {
         "c2c3'";
     const Ended ended = run("dots review " + game);
     EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_TRUE(has(ended.out, "turn  player  lines      margin  cost  better\n")) << ended.out;
-    EXPECT_TRUE(has(ended.out, "5     A       b1b2,b2c2  4       4     b1b2,a3b3\n")) << ended.out;
-    EXPECT_TRUE(has(ended.out, "A gave away 4, B gave away 2.\n")) << ended.out;
+    EXPECT_TRUE(
+        has(ended.out, "turn  player  moves      margin  cost  better      B ahead|A ahead\n"))
+        << ended.out;
+    EXPECT_TRUE(has(ended.out, "5     A       b1b2,b2c2  4       4     b1b2,a3b3 ")) << ended.out;
+    EXPECT_TRUE(has(ended.out, "A gave away 4 boxes, B gave away 2.\n")) << ended.out;
+    EXPECT_EQ(run("review dots " + game).out, ended.out);
     const Ended json = run("dots review --format json " + game);
-    EXPECT_TRUE(has(json.out,
-                    "{\"schema\":1,\"turn\":9,\"player\":\"A\",\"lines\":[\"v(0,2)\"],\"margin\":1,"
-                    "\"cost\":0,\"better\":null}\n"))
+    EXPECT_TRUE(
+        has(json.out,
+            "{\"turn\":9,\"player\":\"Left\",\"moves\":[\"c2c3\"],\"position\":\"2x2:111111/"
+            "111111\",\"had_win\":null,\"margin\":1,\"cost\":0,"))
         << json.out;
     const Ended position = run("dots review 1x2:1101/010");
     EXPECT_EQ(position.code, 2);
@@ -211,7 +215,7 @@ TEST(PlayDots, TakesSeveralLinesInOneTurnAndTakesThemBack) {
     EXPECT_TRUE(has(ended.out, "The game is over: you win by 3 boxes.\n")) << ended.out;
     const Ended undone = run("play dots 2x2", "h(0,0)\nundo\nvalue\nhint\nquit\n");
     EXPECT_TRUE(has(undone.out, "You take your turn back.\n")) << undone.out;
-    EXPECT_TRUE(has(undone.out, "you win by 2 boxes")) << undone.out;
+    EXPECT_TRUE(has(undone.out, "win by 2 boxes.\n")) << undone.out;
     EXPECT_TRUE(has(undone.out, "Try ")) << undone.out;
     EXPECT_TRUE(has(undone.out, "You leave the game.\n")) << undone.out;
 }

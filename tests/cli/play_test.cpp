@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <cstdio>
 #include <thread>
 
 #include "terminal.h"
@@ -88,7 +89,7 @@ TEST(Play, HintsAndValues) {
     EXPECT_TRUE(has(ended, "Worth +-1: whoever begins wins. Mean 0, temperature 1.\n"))
         << ended.out;
     EXPECT_TRUE(has(ended, "By its moves: {1,{1/2|-2}|-1,{2|-1/2}}\n")) << ended.out;
-    EXPECT_TRUE(has(ended, "undo    take back")) << ended.out;
+    EXPECT_TRUE(has(ended, "undo       take the last turn back")) << ended.out;
     EXPECT_TRUE(has(ended, "You leave the game.\n")) << ended.out;
 }
 
@@ -100,9 +101,9 @@ TEST(Play, UndoGoesBackToYourLastMove) {
 }
 
 TEST(Play, SidesAndFirstMove) {
-    EXPECT_TRUE(
-        has(run("play domineering 2x2 --you right", ""),
-            "You are Right, who places lying dominoes; I am Left, who places upright dominoes.\n"));
+    EXPECT_TRUE(has(
+        run("play domineering 2x2 --you right", ""),
+        "You are Right, who places lying dominoes; I am Left, who places upright\ndominoes.\n"));
     EXPECT_TRUE(has(run("play domineering 2x2 --first machine", ""), "I move a1-b1"));
     EXPECT_TRUE(has(run("play domineering 2x2 --first right", ""), "I move a1-b1"));
     EXPECT_TRUE(has(run("play domineering 2x2 --you right --first left", ""), "I move a1-a2"));
@@ -117,6 +118,79 @@ TEST(Play, GuessesWhereItCannotLookThrough) {
     EXPECT_TRUE(has(ended, "a guess: I have not looked through to the end.\n")) << ended.out;
 }
 
+TEST(Play, PlaysWholeBoardsBySize) {
+    const Ended konane = run("play konane 6x6 --level easy --seed 1", "c3\nquit\n");
+    EXPECT_EQ(konane.code, 0) << konane.err;
+    EXPECT_TRUE(has(konane, "  1  x o x o x o\n")) << konane.out;
+    EXPECT_TRUE(has(konane, "You move c3.\n")) << konane.out;
+    EXPECT_TRUE(has(konane, "I move ")) << konane.out;
+    EXPECT_EQ(run("play dots 3x3 --level beginner --seed 1", "a1b1\nquit\n").code, 0);
+    EXPECT_EQ(run("play konane 6x6-b2", "").code, 2);
+    EXPECT_EQ(run("play konane 30x30", "").code, 2);
+}
+
+TEST(Play, EveryLevelSaysWhatItDoes) {
+    for (const char* level : {"beginner", "easy", "medium", "hard", "perfect", "MEDIUM"}) {
+        const Ended ended = run(std::string("play nim 3,4 --seed 2 --level ") + level, "1\nquit\n");
+        EXPECT_EQ(ended.code, 0) << ended.err;
+        EXPECT_TRUE(has(ended, "My level is ")) << ended.out;
+        EXPECT_TRUE(has(ended, "I move ")) << ended.out;
+    }
+    const Ended bad = run("play nim 3,4 --level godlike", "");
+    EXPECT_EQ(bad.code, 2);
+    EXPECT_NE(bad.err.find("perfect"), std::string::npos) << bad.err;
+    EXPECT_EQ(run("play nim 3,4 --seed x", "").code, 2);
+}
+
+TEST(Play, SavesAGameThatIsReviewedAndGoneOnWith) {
+    const std::string file = testing::TempDir() + "upstar-play-test.txt";
+    std::remove(file.c_str());
+    const Ended saved =
+        run("play domineering 3x3", "a1-a2\nsave " + file + "\nsave " + file + "\n");
+    EXPECT_EQ(saved.code, 0) << saved.err;
+    EXPECT_TRUE(has(saved, "Saved in " + file + ".\nSaved in ")) << saved.out;
+    const Ended again = run("play domineering 3x3", "save " + file + "\n");
+    EXPECT_TRUE(has(again, "exists already: choose another name")) << again.out;
+    for (const std::string& record : {file, "@" + file}) {
+        const Ended review = run("review domineering " + record);
+        EXPECT_EQ(review.code, 0) << review.err;
+        EXPECT_TRUE(has(review, "Turn 1: a1-a2 by Left let a win slip; b1-b2 wins.\n"))
+            << review.out;
+        const Ended more = run("play --from " + record, "undo\nb1-b2\nquit\n");
+        EXPECT_EQ(more.code, 0) << more.err;
+        EXPECT_TRUE(has(more, "You have no move: I win.\n")) << more.out;
+        EXPECT_TRUE(has(more, "You move b1-b2.\n")) << more.out;
+    }
+    EXPECT_EQ(run("review nim " + file).code, 2);
+    EXPECT_EQ(run("play nim 1,2 --from " + file, "").code, 2);
+    EXPECT_EQ(run("play --from " + file + " --first you", "").code, 2);
+    std::remove(file.c_str());
+    const Ended missing = run("play --from " + file, "");
+    EXPECT_EQ(missing.code, 2);
+    EXPECT_NE(missing.err.find("cannot read"), std::string::npos) << missing.err;
+    EXPECT_EQ(run("play", "").code, 2);
+    EXPECT_EQ(run("play nim", "").code, 2);
+}
+
+TEST(Play, LetsTwoPeoplePlay) {
+    const Ended ended = run("play toads T.F --two", "1\nhelp\n");
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_TRUE(has(ended, "Left moves 1-2.\n")) << ended.out;
+    EXPECT_FALSE(has(ended, "My level")) << ended.out;
+}
+
+TEST(Review, TellsWhichLineOfARecordIsWrong) {
+    const Ended ended = run("review domineering '3x3 1. a1-a2 2. a1-b1'");
+    EXPECT_EQ(ended.code, 2);
+    EXPECT_NE(ended.err.find("line 1: `a1-b1` is no move of Right's in x..|x..|...; one is b1-c1"),
+              std::string::npos)
+        << ended.err;
+    for (const char* record : {"3x3", "nofile.txt", "''", "'3x3 2. a1-a2'"})
+        EXPECT_EQ(run(std::string("review domineering ") + record).code, 2) << record;
+    EXPECT_NE(run("review domineering nofile.txt").err.find("no file nofile.txt"),
+              std::string::npos);
+}
+
 TEST(PlayInATerminal, PlaysAGame) {
     Terminal terminal({"play", "nim", "1,2"});
     ASSERT_TRUE(terminal.shows("your move> ")) << terminal.screen();
@@ -125,6 +199,12 @@ TEST(PlayInATerminal, PlaysAGame) {
     ASSERT_TRUE(terminal.shows("your move> ")) << terminal.screen();
     terminal.type("1\n");
     EXPECT_TRUE(terminal.shows("you win")) << terminal.screen();
+    ASSERT_TRUE(terminal.shows("again (y, n)? ")) << terminal.screen();
+    terminal.type("undo\n");
+    ASSERT_TRUE(terminal.shows("You take your move back")) << terminal.screen();
+    terminal.type("1\n");
+    ASSERT_TRUE(terminal.shows("you win")) << terminal.screen();
+    terminal.type("n\n");
     EXPECT_EQ(terminal.exit_code(), 0) << terminal.screen();
 }
 

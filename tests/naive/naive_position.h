@@ -27,6 +27,16 @@ public:
         return values_[key] = games_.make(left, right);
     }
 
+    /// Whether `player` wins if he begins and whoever cannot move loses.
+    bool wins(const upstar::AnyPosition& p, upstar::Player player) {
+        const std::string key = upstar::name(player) + name_of(p);
+        if (const auto known = wins_.find(key); known != wins_.end()) return known->second;
+        bool wins_it = false;
+        for (const auto& option : p.options(player))
+            wins_it = wins_it || !wins(*option.position, upstar::opponent(player));
+        return wins_[key] = wins_it;
+    }
+
     /// Whether `player` wins if he begins and whoever cannot move wins.
     bool wins_misere(const upstar::AnyPosition& p, upstar::Player player) {
         const std::string key = upstar::name(player) + name_of(p);
@@ -61,6 +71,7 @@ private:
     }
 
     Games& games_;
+    std::map<std::string, bool> wins_;
     std::map<std::string, bool> misere_;
     std::map<std::string, int> margins_;
     std::map<std::string, Id> values_;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "upstar/answers/json_parts.h"
 #include "upstar/base/error.h"
 #include "upstar/base/json_reader.h"
 #include "upstar/catalog/catalog.h"
@@ -13,8 +14,6 @@
 
 namespace upstar {
 namespace {
-
-constexpr std::size_t kMostValueText = 1 << 16;  // characters
 
 template <class T>
 Json or_null(const std::optional<T>& found) {
@@ -27,19 +26,6 @@ Json number_json(const Dyadic& number) { return typed_json("Number", number.to_s
 
 Json number_json(const std::optional<Dyadic>& number) {
     return number ? number_json(*number) : Json(nullptr);
-}
-
-Json game_json(Arena& arena, const std::optional<Game>& game) {
-    if (!game) return nullptr;
-    std::string text;
-    try {
-        text = to_string(arena, *game);
-    } catch (const Error& error) {
-        if (error.kind() != ErrorKind::Limit || arena.context().stopped()) throw;
-        return nullptr;
-    }
-    if (text.size() > kMostValueText) return nullptr;
-    return typed_json("Game", std::move(text));
 }
 
 Json by_player(Json left, Json right) {
@@ -86,7 +72,7 @@ public:
 
     Analysis analysis(const Json& json) {
         check_schema(json);
-        rules_ = ruleset(json);
+        rules_ = ruleset_from_json(work_, *this, json);
         const PositionPtr position = rules_->parse(text(json, "position"));
         const Json& moves = object(json, "moves");
         Analysis read{position,
@@ -116,13 +102,6 @@ public:
 
 private:
     static constexpr std::array kOutcomes = {Outcome::L, Outcome::R, Outcome::N, Outcome::P};
-
-    RulesetPtr ruleset(const Json& json) {
-        std::vector<Argument> arguments;
-        for (const auto& [name, value] : object(json, "parameters").items())
-            arguments.push_back({name, as_text(value)});
-        return work_.catalog.named(text(json, "game"))->configured(arguments);
-    }
 
     Advice advice(const PositionPtr& position, Player player, const Json& moves) {
         Advice read{player, position, {}, {}, {}};
@@ -159,10 +138,7 @@ private:
     }
 
     std::optional<Game> game(const Json& json, const char* key) {
-        if (!has(json, key)) return std::nullopt;
-        const Value value = value_from_json(work_, member(json, key));
-        if (const Game* game = std::get_if<Game>(&value)) return *game;
-        throw fault("`" + std::string(key) + "` is no value of a game");
+        return game_from_json(work_, *this, json, key);
     }
 
     std::optional<Dyadic> number(const Json& json, const char* key) {
@@ -191,7 +167,7 @@ Json json_of(Arena& arena, const Analysis& analysis) {
                  {"type", "Analysis"},
                  {"game", rules.about().name},
                  {"kind", name(rules.kind())},
-                 {"parameters", Json::object()},
+                 {"parameters", parameters_json(rules)},
                  {"players", by_player(or_null(rules.about().left), or_null(rules.about().right))},
                  {"position", analysis.position->to_string()},
                  {"value", game_json(arena, analysis.value)},
@@ -202,7 +178,6 @@ Json json_of(Arena& arena, const Analysis& analysis) {
                  {"stops", nullptr},
                  {"components", Json::array()},
                  {"limit", or_null(analysis.limit.message)}};
-    for (const auto& [name, value] : rules.settings().all()) json["parameters"][name] = value;
     if (const auto& stops = analysis.stops)
         json["stops"] = by_player(number_json((*stops)[0]), number_json((*stops)[1]));
     for (const Component& part : analysis.components)

@@ -1,12 +1,17 @@
 #include "upstar/answers/conversation.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "upstar/answers/move_list.h"
 #include "upstar/answers/reasoning.h"
+#include "upstar/answers/record.h"
+#include "upstar/answers/review_text.h"
 #include "upstar/answers/worth.h"
+#include "upstar/base/characters.h"
 #include "upstar/base/error.h"
+#include "upstar/base/words.h"
 #include "upstar/catalog/moves.h"
 #include "upstar/draw/board_text.h"
 
@@ -19,13 +24,19 @@ constexpr milliseconds kStandardTime{20000};        // of thought a move
 constexpr milliseconds kStandardScoringTime{4000};  // the same for each of the moves of a turn
 constexpr milliseconds kSilentTime{1000};           // before the machine says that it thinks
 
+constexpr std::array kCommands = {"again",  "board",  "exit", "help", "hint", "moves", "quit",
+                                  "record", "review", "save", "swap", "undo", "value"};
+
 constexpr const char* kHelp =
-    R"(Type a move: its number, its squares, or the position that it leads to.
-  moves   the board and your moves again
-  hint    a good move, and why
-  value   what the position is worth, and why
-  undo    take back your last move and my reply
-  quit    end the game)";
+    R"(Type a move: its number, its squares (a1-a3, a1 a3), or the position that it leads to.
+  moves      the board and the moves again
+  hint       a good move, and why
+  value      what the position is worth, and why
+  undo       take the last turn back, also when the game is over
+  review     the game so far, turn by turn, with the faults
+  record     the game so far as a text
+  save FILE  the same into a file
+  quit       end the game)";
 
 constexpr const char* kScoringHelp =
     R"(Several moves of one turn are joined by commas. On a board of dots a move is a line: two
@@ -33,58 +44,107 @@ neighbouring dots, such as a1b1 (a1 is the lower left one), or h(0,1) or v(1,0) 
 column from the top left, from 0); in a graph it is a string, such as chain:3/1.
 )";
 
-std::string without_spaces(std::string text) {
-    text.erase(std::remove_if(text.begin(), text.end(),
-                              [](char c) { return c == ' ' || c == '\t' || c == '\r'; }),
-               text.end());
+constexpr const char* kStacksHelp =
+    "What is left of a stack may be said with its number: 2:1 leaves 1 of the second.\n";
+
+constexpr const char* kAgainHelp =
+    "The game is over. y plays it again, swap with the sides exchanged, and n ends; undo takes the "
+    "last turn back, review shows the game, save FILE keeps it.\n";
+
+std::string lower(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return text;
+}
+
+// In the middle of a sentence "You" is "you"; names and I stay.
+std::string lower_first(std::string text) {
+    if (text.rfind("You", 0) == 0) text[0] = 'y';
     return text;
 }
 
 }  // namespace
 
-Conversation::Conversation(PositionPtr position, ConversationSettings settings,
-                           Evaluators& evaluators, Say say)
+Conversation::Conversation(Match match, ConversationSettings settings, Evaluators& evaluators,
+                           Say say)
     : evaluators_(evaluators),
-      is_scoring_(position->kind() == PositionKind::Scoring),
-      time_(settings.time.count() != 0 ? settings.time
-            : is_scoring_              ? kStandardScoringTime
-                                       : kStandardTime),
       settings_(std::move(settings)),
       you_(settings_.you),
+      strength_(settings_.strength),
       say_(std::move(say)),
-      match_(std::move(position), settings_.first.value_or(settings_.standing.mover.value_or(you_)),
-             settings_.standing) {}
+      match_(std::move(match)),
+      is_scoring_(match_.is_scoring()),
+      time_(settings_.time.count() != 0 ? settings_.time
+            : is_scoring_               ? kStandardScoringTime
+                                        : kStandardTime) {}
 
 std::vector<std::string> Conversation::completions(const std::string& beginning) {
     std::vector<std::string> words;
-    for (const char* word : {"board", "help", "hint", "moves", "quit", "undo", "value"})
-        if (std::string(word).rfind(beginning, 0) == 0) words.emplace_back(word);
+    for (const char* word : kCommands)
+        if (std::string(word).rfind(lower(beginning), 0) == 0) words.emplace_back(word);
     return words;
 }
 
 void Conversation::begin() {
-    say_(introduction());
+    say(introduction());
     go_on();
 }
 
 void Conversation::hear(const std::string& line) {
-    const std::string word = without_spaces(line);
-    if (word.empty()) return;
-    if (word == "quit" || word == "exit") {
-        has_left_ = true;
-        say_("You leave the game.\n");
-    } else if (word == "undo" ? undo() : !obey(word) && move(word)) {
+    const std::string text = trimmed(line);
+    const std::string word = lower(text.substr(0, text.find_first_of(" \t")));
+    if (word.empty() || obey(word, text)) return;
+    if (match_.is_over()) {
+        answer_again(word);
+    } else if (move(text)) {
         go_on();
     }
 }
 
-// The machine's moves, until it is your turn or all is over.
+void Conversation::leave() {
+    if (!match_.is_over())
+        say(settings_.has_two_people ? "The game ends here.\n" : "You leave the game.\n");
+    has_left_ = true;
+}
+
+std::string Conversation::prompt() const {
+    if (match_.is_over()) return "again (y, n)? ";
+    return settings_.has_two_people ? who(match_.mover()) + "'s move> " : "your move> ";
+}
+
+// Prose is broken into lines; what begins with a blank is a picture or a list.
+void Conversation::say(const std::string& text) const {
+    std::string broken;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::string line = text.substr(begin, end - begin);
+        const bool is_prose = !line.empty() && line.front() != ' ';
+        broken += is_prose && character_count(line) > settings_.columns
+                      ? wrapped(line, 0, settings_.columns)
+                      : line;
+        if (end < text.size()) broken += '\n';
+        begin = end + 1;
+    }
+    say_(broken);
+}
+
+// The machine's moves, until it is a person's turn or all is over.
 void Conversation::go_on() {
-    if (match_.mover() != you_ && !match_.is_over()) answer();
-    if (match_.is_over())
-        finish();
-    else
-        say_(board() + (has_boxes() ? "" : moves()));
+    if (!is_yours(match_.mover()) && !match_.is_over()) answer();
+    if (match_.is_over()) return finish();
+    say(board() + (has_boxes() ? "" : moves()));
+}
+
+std::string Conversation::who(Player player) const {
+    if (settings_.has_two_people) return player_text(match_, player);
+    return player == you_ ? "You" : "I";
+}
+
+// "You move", "I move", "Left moves".
+std::string Conversation::says(Player player, const std::string& yours,
+                               const std::string& others) const {
+    return who(player) + " " + (settings_.has_two_people ? others : yours);
 }
 
 std::string Conversation::introduction() const {
@@ -94,84 +154,189 @@ std::string Conversation::introduction() const {
         const std::string& does = player == Player::Left ? about.left : about.right;
         return name(player) + (does.empty() ? "" : ", who " + does);
     };
-    if (position().kind() == PositionKind::Partizan)
-        text += "You are " + side(you_) + "; I am " + side(opponent(you_)) + ".\n";
-    if (has_boxes())
-        text += std::string("You are ") + owner_letter(you_) + ", I am " +
-                owner_letter(opponent(you_)) + ".\n";
-    return text + (is_scoring_ ? "More points win." : "Whoever cannot move loses.") +
+    const bool is_partizan = position().kind() == PositionKind::Partizan;
+    if (settings_.has_two_people) {
+        text += "Two people play: " +
+                (is_partizan ? side(Player::Left) + "; and " + side(Player::Right)
+                             : who(Player::Left) + " and " + who(Player::Right)) +
+                ".\n";
+    } else {
+        if (is_partizan) text += "You are " + side(you_) + "; I am " + side(opponent(you_)) + ".\n";
+        if (has_boxes())
+            text += std::string("You are ") + owner_letter(you_) + ", I am " +
+                    owner_letter(opponent(you_)) + ".\n";
+        text += "My level is " + std::string(name(strength_.level())) + ": " +
+                promise(strength_.level(), is_scoring_) +
+                (strength_.uses_chance() ? " The seed is " + std::to_string(strength_.seed()) + "."
+                                         : "") +
+                "\n";
+    }
+    return text + marks_text() + (is_scoring_ ? "More points win." : "Whoever cannot move loses.") +
            " Type help to see what you can say.\n";
+}
+
+// Where a piece that is put down would look the same whoever did it, the board has initials.
+std::string Conversation::marks_text() const {
+    if (match_.is_over()) return "";
+    Match ahead = match_;
+    ahead.play(match_.moves().front());
+    const BoardDescription plain = ahead.position()->board();
+    const BoardDescription marked = ahead.board();
+    for (std::size_t i = 0; i < plain.places.size(); ++i)
+        if (plain.places[i].mark != marked.places[i].mark)
+            return std::string("What Left puts down is marked ") + name(Player::Left)[0] +
+                   ", what Right puts down " + name(Player::Right)[0] + ".\n";
+    return "";
 }
 
 std::string Conversation::help() const {
     const std::string& leaving = settings_.leaving_key;
     const std::string& hurry = settings_.hurry_key;
     return kHelp + (leaving.empty() ? "" : " (also " + leaving + ")") + "\n" +
-           (hurry.empty() ? "" : hurry + " while I think makes me move at once.\n") +
-           (is_scoring_ ? kScoringHelp : "");
+           (hurry.empty() || settings_.has_two_people
+                ? ""
+                : hurry + " while I think makes me move at once.\n") +
+           (is_scoring_ ? kScoringHelp : "") +
+           (match_.board().shape == BoardShape::Stacks ? kStacksHelp : "");
 }
 
 std::string Conversation::board() const {
     std::string text = "\n" + board_text(match_.board()).value_or(labelled_board(position()));
-    if (is_scoring_)
-        text += "You have " + points(match_.score(you_)) + ", I have " +
-                std::to_string(match_.score(opponent(you_))) + ".\n";
+    if (is_scoring_) {
+        const Player one = settings_.has_two_people ? Player::Left : you_;
+        text += says(one, "have ", "has ") + points(match_.score(one)) + ", " +
+                says(opponent(one), "have ", "has ") + std::to_string(match_.score(opponent(one))) +
+                ".\n";
+    }
     return has_boxes() ? text : text + "\n";
 }
 
-std::string Conversation::moves() const { return moves_text(match_.moves()); }
+std::string Conversation::moves() const {
+    if (match_.is_over()) return "";
+    return moves_text(match_.moves(),
+                      settings_.has_two_people ? who(match_.mover()) + "'s moves" : "Your moves",
+                      settings_.columns);
+}
 
 std::string Conversation::points(std::int32_t count) const {
     return points_text(position().ruleset().about(), count);
 }
 
-// The names of lines are read off a board of dots: it needs no list.
-bool Conversation::obey(const std::string& word) {
+std::string Conversation::record() const {
+    Record record{match_, {}};
+    if (!settings_.has_two_people) {
+        record.players[index(you_)] = "you";
+        record.players[index(opponent(you_))] =
+            std::string("upstar, ") + name(strength_.level()) +
+            (strength_.uses_chance() ? ", seed " + std::to_string(strength_.seed()) : "");
+    }
+    return record_text(record);
+}
+
+Review Conversation::reviewed() { return review(match_, evaluators_, time_); }
+
+// Whether the line was a command. The names of lines are read off a board of dots: it needs no
+// list.
+bool Conversation::obey(const std::string& command, const std::string& line) {
     context().resume();
-    if (word == "help") {
-        say_(help());
-    } else if (word == "moves") {
-        say_(board() + moves());
-    } else if (word == "board") {
-        say_(board() + (has_boxes() ? "" : moves()));
-    } else if (word == "hint") {
-        say_(hint());
-    } else if (word == "value" || word == "why") {
-        say_(worth(match_, evaluators_, time_));
+    const bool is_over = match_.is_over();
+    if (command == "save") {
+        save(line);
+        return true;
+    }
+    if (command.size() != line.size()) return false;
+    if (command == "quit" || command == "exit") {
+        leave();
+    } else if (command == "help") {
+        say(is_over ? kAgainHelp : help());
+    } else if (command == "undo") {
+        if (undo()) go_on();
+    } else if (command == "record") {
+        say(record());
+    } else if (command == "review") {
+        Review judged = reviewed();
+        add_values(judged, evaluators_, time_);
+        say(judged.turns.empty() ? "There is nothing to review yet.\n"
+                                 : review_text(evaluators_.arena(), judged, Format::Text));
+    } else if (command == "moves") {
+        say(board() + moves());
+    } else if (command == "board") {
+        say(board() + (has_boxes() ? "" : moves()));
+    } else if (is_over) {
+        return false;
+    } else if (command == "hint") {
+        say(hint());
+    } else if (command == "value" || command == "why") {
+        say(worth(match_, evaluators_, time_));
     } else {
         return false;
     }
     return true;
 }
 
-bool Conversation::move(const std::string& word) {
+void Conversation::save(const std::string& line) {
+    const std::string file = trimmed(line.substr(std::min(line.find_first_of(" \t"), line.size())));
+    if (!settings_.save) return say("Games cannot be saved here; `record` shows the text.\n");
+    if (file.empty()) return say("Name a file: save game.txt\n");
+    settings_.save(file, record());
+    say("Saved in " + file + ".\n");
+}
+
+void Conversation::answer_again(const std::string& word) {
+    if (word == "n" || word == "no") {
+        has_left_ = true;
+    } else if (word == "y" || word == "yes" || word == "again" || word == "swap") {
+        if (word == "swap") you_ = opponent(you_);
+        match_ = Match(match_.start(), match_.first(), match_.before());
+        strength_ = Strength(strength_.level(), strength_.seed() + 1);
+        say("\n" + introduction());
+        go_on();
+    } else {
+        say(kAgainHelp);
+    }
+}
+
+bool Conversation::move(const std::string& text) {
     std::vector<NamedMove> turn;
     try {
-        turn = match_.turn_meant_by(word);
+        turn = match_.turn_meant_by(text);
     } catch (const Error& error) {
-        say_(error.message() +
-             ".\nType the number of a move, its squares or the position that it leads to; `moves` "
-             "lists them,\n`help` tells what else there is.\n");
+        say(error.message() +
+            ".\nType the number of a move, its squares or the position that it leads to; `moves` "
+            "lists them,\n`help` tells what else there is.\n");
         return false;
     }
     std::int32_t scored = 0;
     for (const NamedMove& one : turn) scored += one.points;
-    say_("You move " + (is_scoring_ ? word : brief_name(position(), *turn[0].position)) +
-         (scored > 0 ? " and capture " + points(scored) : "") + ".\n");
+    const Player mover = match_.mover();
+    say(says(mover, "move ", "moves ") +
+        (is_scoring_ ? text : brief_name(position(), *turn[0].position)) +
+        (scored > 0
+             ? (settings_.has_two_people ? " and captures " : " and capture ") + points(scored)
+             : "") +
+        ".\n");
     for (const NamedMove& one : turn) match_.play(one);
     return true;
 }
 
 bool Conversation::undo() {
-    const bool could = match_.undo(you_);
-    say_(!could        ? "You have not moved yet.\n"
-         : is_scoring_ ? "You take your turn back.\n"
-                       : "You take your move back.\n");
+    const Player player = settings_.has_two_people && !match_.history().empty()
+                              ? match_.history().back().player
+                              : you_;
+    const bool could = match_.undo(player);
+    if (settings_.has_two_people)
+        say(could ? who(player) + " takes a turn back.\n" : "Nobody has moved yet.\n");
+    else
+        say(!could        ? "You have not moved yet.\n"
+            : is_scoring_ ? "You take your turn back.\n"
+                          : "You take your move back.\n");
     return could;
 }
 
 std::string Conversation::hint() {
-    const Advice advice = advise_best(match_.position(), you_, evaluators_, time_, Voice::Opponent);
+    const Player mover = match_.mover();
+    const Advice advice =
+        advise_best(match_.position(), mover, evaluators_, time_, Voice::Opponent);
     const RatedMove& best = advice.moves.front();
     const std::size_t winning = advice.winning_moves();
     std::string text;
@@ -183,19 +348,22 @@ std::string Conversation::hint() {
                    (winning == 1 ? " moves wins. " : " moves win. ");
         text += "Try ";
     }
-    return text + description(*best.position) + ": " +
-           reasoning(evaluators_.arena(), advice, best, Voice::Opponent) + ".\n";
+    text += description(*best.position);
+    // Reasons speak of me and you.
+    if (settings_.has_two_people)
+        return text + (!best.wins ? "" : *best.wins ? ": it wins" : ": every move loses") + ".\n";
+    return text + ": " + reasoning(evaluators_.arena(), advice, best, Voice::Opponent) + ".\n";
 }
 
 // A second thought is told of, so that nobody waits in front of a dead screen.
 Advice Conversation::think() {
-    const Player me = opponent(you_);
+    const Player me = match_.mover();
     const milliseconds silent = is_scoring_ ? time_ : std::min(time_, kSilentTime);
     Advice advice = advise_best(match_.position(), me, evaluators_, silent);
     if (advice.wins() || silent == time_) return advice;
     const std::string& hurry = settings_.hurry_key;
-    say_("I am thinking" + (hurry.empty() ? "" : " (" + hurry + " makes me move at once)") +
-         " ...\n");
+    say("I am thinking" + (hurry.empty() ? "" : " (" + hurry + " makes me move at once)") +
+        " ...\n");
     try {
         return advise_best(match_.position(), me, evaluators_, time_ - silent);
     } catch (const Error& error) {
@@ -205,77 +373,108 @@ Advice Conversation::think() {
 }
 
 Advice Conversation::think_or_guess() {
-    context().resume();
     try {
         return think();
     } catch (const Error&) {
         context().resume();
-        return guess(match_.position(), opponent(you_), evaluators_);
+        return guess(match_.position(), match_.mover(), evaluators_);
     }
+}
+
+Choice Conversation::choose() {
+    context().resume();
+    try {
+        if (auto quick = strength_.quick_choice(match_.position(), match_.mover(), context()))
+            return *std::move(quick);
+    } catch (const Error&) {
+        context().resume();
+    }
+    const Advice advice = think_or_guess();
+    context().resume();
+    const RatedMove& best = advice.moves.front();
+    return {best.position, reasoning(evaluators_.arena(), advice, best, Voice::Mover)};
 }
 
 // Move after move, as long as it is the machine's turn.
 void Conversation::answer() {
-    say_(board());
-    while (match_.mover() != you_ && !match_.is_over()) {
-        const Advice advice = think_or_guess();
-        context().resume();
-        const RatedMove& best = advice.moves.front();
-        say_("I move " + description(*best.position) + ": " +
-             reasoning(evaluators_.arena(), advice, best, Voice::Mover) + ".\n");
-        match_.play(best.position);
+    say(board());
+    while (!is_yours(match_.mover()) && !match_.is_over()) {
+        const Choice choice = choose();
+        say("I move " + description(*choice.position) + ": " + choice.reason + ".\n");
+        match_.play(choice.position);
     }
 }
 
 void Conversation::finish() {
-    const bool won = match_.mover() != you_;
-    if (is_scoring_) {
-        const std::int32_t lead = match_.lead(you_);
-        say_(board() + "The game is over: " +
-             (lead > 0   ? "you win by " + points(lead)
-              : lead < 0 ? "I win by " + points(-lead)
-                         : std::string("a draw")) +
-             ".\n");
+    const auto winner = match_.winner();
+    std::string text = board();
+    if (!is_scoring_) {
+        text += says(match_.mover(), "have", "has") +
+                " no move: " + lower_first(says(*winner, "win", "wins")) + ".\n";
     } else {
-        say_(board() + (won ? "I have no move: you win.\n" : "You have no move: I win.\n"));
+        text += "The game is over: " +
+                (winner ? lower_first(says(*winner, "win by ", "wins by ")) +
+                              points(match_.lead(*winner))
+                        : std::string("a draw")) +
+                ".\n";
     }
+    say(text);
     context().resume();
-    const std::vector<Turn> turns = match_.turns(you_);
-    const Review judged = review(turns, you_, evaluators_, time_);
-    std::string text;
-    for (const Slip& slip : judged.slips) text += slip_text(slip, turns[slip.turn]);
-    if (judged.unknown > 0) {
-        text += (is_scoring_ ? "What your turns cost before your turn "
-                             : "Who was winning before your move ") +
-                std::to_string(judged.unknown + 1) + " I could not find out in time.\n";
-    } else if (judged.slips.empty() && !turns.empty() && is_scoring_) {
-        text += "You made no mistake.\n";
-    } else if (judged.slips.empty() && !is_scoring_) {
-        text += won                   ? "You never let the win slip.\n"
-                : judged.ever_winning ? ""
-                                      : "You never had a winning move.\n";
-    }
-    say_(text);
+    const Review judged = reviewed();
+    say(settings_.has_two_people ? faults_text(judged) : your_faults_text(judged));
 }
 
-std::string Conversation::slip_text(const Slip& slip, const Turn& turn) const {
-    std::string moves;
-    for (const PlayedMove& played : turn)
-        moves += (moves.empty() ? "" : ",") + brief_name(*played.before, *played.move.position);
-    const std::string better = brief_name(*slip.before, *slip.better);
-    const std::string number = std::to_string(slip.turn + 1);
-    if (is_scoring_)
-        return "Your turn " + number + ", " + moves + ", cost " + points(slip.cost) +
-               ": better was " + better + ".\n";
-    return "Your move " + number + ", " + moves + ", let a win slip: " + better + " wins.\n";
+std::string Conversation::faults_text(const Review& review) const {
+    std::string text;
+    for (std::size_t i = 0; i < review.turns.size(); ++i)
+        if (review.turns[i].is_fault()) text += fault_text(review, i) + "\n";
+    if (review.unknown() > 0)
+        return text + "The turns before turn " + std::to_string(review.unknown() + 1) +
+               " I could not judge in time.\n";
+    if (!text.empty() || review.turns.empty()) return text;
+    return is_scoring_ ? "Nobody made a mistake.\n" : "Nobody let a win slip.\n";
+}
+
+// With your turns numbered among themselves.
+std::string Conversation::your_faults_text(const Review& review) const {
+    std::string text;
+    std::size_t number = 0;
+    std::size_t unknown = 0;
+    bool ever_winning = false;
+    for (const ReviewedTurn& turn : review.turns) {
+        if (turn.player() != you_) continue;
+        ++number;
+        if (!turn.is_judged()) unknown = number;
+        ever_winning = ever_winning || turn.had_win.value_or(false);
+        if (!turn.is_fault()) continue;
+        std::vector<std::string> moves;
+        for (const PlayedMove& played : turn.moves)
+            moves.push_back(brief_name(*played.before, *played.move.position));
+        text +=
+            (is_scoring_ ? "Your turn " : "Your move ") + std::to_string(number) + ", " +
+            joined(moves, ",") +
+            (is_scoring_ ? ", cost " + points(turn.cost) + ": better was " : ", let a win slip: ") +
+            joined(turn.better, ",") + (is_scoring_ ? "" : " wins") + ".\n";
+    }
+    if (unknown > 0)
+        return text +
+               (is_scoring_ ? "What your turns cost before your turn "
+                            : "Who was winning before your move ") +
+               std::to_string(unknown + 1) + " I could not find out in time.\n";
+    if (!text.empty() || number == 0) return text;
+    if (is_scoring_) return "You made no mistake.\n";
+    return match_.winner() == you_ ? "You never let the win slip.\n"
+           : ever_winning          ? ""
+                                   : "You never had a winning move.\n";
 }
 
 // With the position that the move leads to, unless that is a board of several rows, or of points.
 std::string Conversation::description(const AnyPosition& after) const {
     const std::string move = brief_name(position(), after);
     const std::string text = after.to_string();
-    const bool says_all =
-        is_scoring_ || move == "to " + text || text.find('|') != std::string::npos;
+    const bool says_all = is_scoring_ || move == "to " + text ||
+                          text.find('|') != std::string::npos ||
+                          position().board().shape == BoardShape::Grid;
     return says_all ? move : move + " to " + text;
 }
 

@@ -1,12 +1,14 @@
-// A game against the machine, which plays perfectly and says why: lines of text in, text out.
+// A game against the machine, which says why it moves, or between two people at one board: lines of
+// text in, text out.
 //
-//     Conversation talk(position, {}, evaluators, show);
+//     Conversation talk(Match(position, Player::Left), {}, evaluators, show);
 //     talk.begin();
-//     while (!talk.is_over()) talk.hear(next_line());
+//     while (!talk.is_over()) talk.hear(next_line(talk.prompt()));
 //
-// A line is one move or one command (help, hint, value, undo, moves, board, quit). What is said is
-// given to `say` as it arises, since the machine may think for a while; a front end may show it,
-// send it on, or collect it. Cancelling the context makes the machine move at once.
+// A line is one move or one command (help, hint, value, undo, save, ...). After the end of a game
+// it may be taken back, saved, reviewed, and played again. What is said is given to `say` as it
+// arises, since the machine may think for a while; a front end may show it, send it on, or collect
+// it. Cancelling the context makes the machine move at once.
 #pragma once
 
 #include <chrono>
@@ -15,39 +17,51 @@
 #include <string>
 #include <vector>
 
-#include "upstar/answers/advice.h"
 #include "upstar/answers/match.h"
 #include "upstar/answers/review.h"
-#include "upstar/positions/standing.h"
+#include "upstar/answers/strength.h"
+#include "upstar/base/wrapped_text.h"
 #include "upstar/search/evaluators.h"
 
 namespace upstar {
 
 struct ConversationSettings {
     Player you = Player::Left;
-    std::optional<Player> first = {};   ///< by default whose turn it is in `standing`, else you
-    Standing standing = {};             ///< how the game stood when the position was recorded
+    Strength strength = Strength();
+    bool has_two_people = false;        ///< the machine only watches, and helps when it is asked
     std::chrono::milliseconds time{0};  ///< of thought a move; 0 is what is usual
-    std::string leaving_key = {};       ///< what ends the game beside the word quit: "Ctrl-D"
-    std::string hurry_key = {};         ///< what makes the machine move at once: "Ctrl-C"
+    std::size_t columns = kTerminalColumns;  ///< prose is broken into lines of these
+    std::string leaving_key = {};            ///< what ends the game beside the word quit: "Ctrl-D"
+    std::string hurry_key = {};              ///< what makes the machine move at once: "Ctrl-C"
+    /// Keeps the text of a record under a name. Throws Error if that fails; without it games cannot
+    /// be saved.
+    std::function<void(const std::string& name, const std::string& record)> save = {};
 };
 
 class Conversation {
 public:
     using Say = std::function<void(const std::string&)>;
 
-    Conversation(PositionPtr position, ConversationSettings settings, Evaluators& evaluators,
-                 Say say);
+    /// The match may have begun.
+    Conversation(Match match, ConversationSettings settings, Evaluators& evaluators, Say say);
 
-    /// Introduces the game; the machine moves if it begins.
+    /// Introduces the game; the machine moves if it is its turn.
     void begin();
 
     /// Takes a line of the player's, and says what follows from it. Throws Error where a hint or a
-    /// value was not found; the game goes on after it.
+    /// value was not found, or the game could not be saved; the game goes on after it.
     void hear(const std::string& line);
 
-    /// Whether the game was played to its end, or left.
-    bool is_over() const { return has_left_ || match_.is_over(); }
+    /// Ends the conversation as the word quit does.
+    void leave();
+
+    /// What to ask for next: "your move> ".
+    std::string prompt() const;
+
+    /// Whether the game was left, or nobody wants to play again.
+    bool is_over() const { return has_left_; }
+
+    const Match& match() const { return match_; }
 
     /// The commands that begin so.
     static std::vector<std::string> completions(const std::string& beginning);
@@ -56,31 +70,45 @@ private:
     Context& context() const { return evaluators_.arena().context(); }
     const AnyPosition& position() const { return *match_.position(); }
     bool has_boxes() const { return match_.board().shape == BoardShape::Dots; }
+    bool is_yours(Player player) const { return settings_.has_two_people || player == you_; }
+    std::string who(Player player) const;
+    std::string says(Player player, const std::string& yours, const std::string& others) const;
     std::string points(std::int32_t count) const;
     std::string description(const AnyPosition& after) const;
+
+    void say(const std::string& text) const;
     std::string introduction() const;
+    std::string marks_text() const;
     std::string help() const;
     std::string board() const;
     std::string moves() const;
+    std::string record() const;
+    Review reviewed();
 
-    bool obey(const std::string& word);
-    bool move(const std::string& word);
+    bool obey(const std::string& command, const std::string& line);
+    bool move(const std::string& text);
     bool undo();
     std::string hint();
+    void save(const std::string& line);
+    void answer_again(const std::string& word);
+
     Advice think();
     Advice think_or_guess();
+    Choice choose();
     void answer();
     void go_on();
     void finish();
-    std::string slip_text(const Slip& slip, const Turn& turn) const;
+    std::string faults_text(const Review& review) const;
+    std::string your_faults_text(const Review& review) const;
 
     Evaluators& evaluators_;
-    bool is_scoring_;
-    std::chrono::milliseconds time_;
     ConversationSettings settings_;
     Player you_;
+    Strength strength_;
     Say say_;
     Match match_;
+    bool is_scoring_;
+    std::chrono::milliseconds time_;
     bool has_left_ = false;
 };
 

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "upstar/base/error.h"
+#include "upstar/base/words.h"
 
 namespace upstar {
 namespace {
@@ -21,6 +22,7 @@ std::vector<std::string> words_of(const std::string& text) {
             words.back() += c;
         }
     }
+    for (std::string& word : words) word = trimmed(word);
     return words;
 }
 
@@ -46,20 +48,35 @@ BoardDescription Match::board() const {
     for (std::size_t i = 0; i < before_.owners.size(); ++i)
         board.places[i].owner = before_.owners[i];
     for (const PlayedMove& played : history_) {
-        if (played.move.points == 0) continue;
+        const BoardDescription before = played.before->board();
         const BoardDescription after = played.move.position->board();
-        for (const std::size_t i : move_between(played.before->board(), after).changed)
-            if (after.places[i].kind == BoardPlace::Kind::Box)
-                board.places[i].owner = played.player;
+        const BoardMove move = move_between(before, after);
+        if (after.places.size() != board.places.size()) continue;  // an open plane has grown
+        for (const std::size_t i : move.changed) {
+            BoardPlace& place = board.places[i];
+            if (after.places[i].kind == BoardPlace::Kind::Box && played.move.points > 0)
+                place.owner = played.player;
+            const bool is_put = after.places[i].kind == BoardPlace::Kind::Square &&
+                                before.places[i].is_empty && move.from.empty();
+            if (!is_put || place.is_empty || place.owner) continue;
+            place.owner = played.player;
+            place.mark = name(played.player)[0];
+        }
     }
     return board;
 }
 
-std::vector<NamedMove> Match::turn_meant_by(const std::string& text) const {
-    const std::vector<NamedMove> whole = meant_by(text, moves());
+std::optional<Player> Match::winner() const {
+    if (!is_scoring()) return opponent(mover_);
+    const std::int32_t lead_of_left = lead(Player::Left);
+    if (lead_of_left == 0) return std::nullopt;
+    return lead_of_left > 0 ? Player::Left : Player::Right;
+}
+
+std::vector<NamedMove> Match::turn_by(const std::string& text, Understand understand) const {
+    const std::vector<NamedMove> whole = understand(*this, text);
     const std::vector<std::string> words = words_of(text);
-    if (!whole.empty() || position_->kind() != PositionKind::Scoring || words.size() == 1)
-        return {only_one_of(whole, text)};
+    if (!whole.empty() || !is_scoring() || words.size() == 1) return {only_one_of(whole, text)};
     Match ahead = *this;
     std::vector<NamedMove> turn;
     for (const std::string& word : words) {
@@ -67,10 +84,24 @@ std::vector<NamedMove> Match::turn_meant_by(const std::string& text) const {
             throw Error(ErrorKind::Input,
                         "your turn ends before " + word + ", since the move before scores nothing");
         if (ahead.is_over()) throw Error(ErrorKind::Input, "the game ends before " + word);
-        turn.push_back(only_one_of(meant_by(word, ahead.moves()), word));
+        turn.push_back(only_one_of(understand(ahead, word), word));
         ahead.play(turn.back());
     }
     return turn;
+}
+
+std::vector<NamedMove> Match::turn_meant_by(const std::string& text) const {
+    return turn_by(text, [](const Match& match, const std::string& word) {
+        return meant_by(word, match.moves());
+    });
+}
+
+std::vector<NamedMove> Match::turn_named(const std::string& text) const {
+    return turn_by(text, [](const Match& match, const std::string& word) {
+        std::vector<NamedMove> moves = match.moves();
+        for (NamedMove& move : moves) move.label.clear();
+        return meant_by(word, moves);
+    });
 }
 
 void Match::play(const NamedMove& move) {
@@ -96,15 +127,11 @@ bool Match::undo(Player player) {
     return true;
 }
 
-std::vector<Turn> Match::turns(Player player) const {
+std::vector<Turn> Match::turns() const {
     std::vector<Turn> turns;
-    bool goes_on = false;
     for (const PlayedMove& played : history_) {
-        if (played.player == player) {
-            if (!goes_on) turns.emplace_back();
-            turns.back().push_back(played);
-        }
-        goes_on = played.player == player;
+        if (turns.empty() || turns.back().back().player != played.player) turns.emplace_back();
+        turns.back().push_back(played);
     }
     return turns;
 }

@@ -11,6 +11,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,18 +33,32 @@ class Match {
 public:
     /// `before` is what was scored and captured up to the position; its mover does not matter.
     Match(PositionPtr position, Player first, Standing before = {})
-        : position_(std::move(position)), mover_(first), before_(std::move(before)) {}
+        : start_(std::move(position)),
+          first_(first),
+          before_(std::move(before)),
+          position_(start_),
+          mover_(first) {}
+
+    const PositionPtr& start() const { return start_; }
+    Player first() const { return first_; }
+    /// How the game stood at the start.
+    const Standing& before() const { return before_; }
 
     const PositionPtr& position() const { return position_; }
     Player mover() const { return mover_; }
     bool is_over() const { return position_->options(mover_).empty(); }
+    bool is_scoring() const { return start_->kind() == PositionKind::Scoring; }
+    /// Of a match that is over; nobody where the points are equal.
+    std::optional<Player> winner() const;
 
     /// Points scored, also before the match began.
     std::int32_t score(Player player) const;
     /// What the player has scored more than the opponent.
     std::int32_t lead(Player player) const { return score(player) - score(opponent(player)); }
 
-    /// The board of the position, and whose each box is that was captured, as far as is known.
+    /// The board of the position, and whose each box is that was captured, and each piece that was
+    /// put on a square, as far as is known. A piece that looks the same whoever put it there is
+    /// marked with the initial of that player.
     BoardDescription board() const;
 
     /// Those of the player to move.
@@ -52,6 +67,8 @@ public:
     /// The moves of a turn as a person types them; in a scoring game several are joined by commas.
     /// Throws Error (Input), without a full stop, if one is no move then, or fits several.
     std::vector<NamedMove> turn_meant_by(const std::string& text) const;
+    /// The same where moves have no numbers, as in a record of a game.
+    std::vector<NamedMove> turn_named(const std::string& text) const;
 
     /// Requires one of moves().
     void play(const NamedMove& move);
@@ -62,12 +79,18 @@ public:
     bool undo(Player player);
 
     const std::vector<PlayedMove>& history() const { return history_; }
-    std::vector<Turn> turns(Player player) const;
+    /// All turns in the order of play.
+    std::vector<Turn> turns() const;
 
 private:
+    using Understand = std::vector<NamedMove> (*)(const Match&, const std::string&);
+    std::vector<NamedMove> turn_by(const std::string& text, Understand understand) const;
+
+    PositionPtr start_;
+    Player first_;
+    Standing before_;
     PositionPtr position_;
     Player mover_;
-    Standing before_;
     std::vector<PlayedMove> history_;
 };
 

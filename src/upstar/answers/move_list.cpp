@@ -6,11 +6,11 @@ namespace upstar {
 namespace {
 
 constexpr std::size_t kMostListed = 40;
-constexpr std::size_t kColumns = 78;
 
 }  // namespace
 
-std::string moves_text(const std::vector<NamedMove>& moves) {
+std::string moves_text(const std::vector<NamedMove>& moves, const std::string& heading,
+                       std::size_t columns) {
     constexpr std::size_t kMostOneALine = 12;
     constexpr std::size_t kMostPosition = 50;
     const std::size_t count = std::min(moves.size(), kMostListed);
@@ -35,11 +35,11 @@ std::string moves_text(const std::vector<NamedMove>& moves) {
             text += entry + "\n";
             continue;
         }
-        if (column > 0 && column + entry.size() > kColumns) {
+        if (column > 0 && column + entry.size() > columns) {
             text += "\n";
             column = 0;
         }
-        const bool last = i + 1 == count || column + 2 * entry.size() > kColumns;
+        const bool last = i + 1 == count || column + 2 * entry.size() > columns;
         if (!last) entry += std::string(name - move.size() + 1, ' ');
         column += entry.size();
         text += entry;
@@ -48,7 +48,7 @@ std::string moves_text(const std::vector<NamedMove>& moves) {
     if (moves.size() > count)
         text += "  and " + std::to_string(moves.size() - count) +
                 " more: type the position that you want\n";
-    return "Your moves:\n" + text;
+    return heading + ":\n" + text;
 }
 
 }  // namespace upstar

@@ -1,6 +1,7 @@
 // The moves of a player as a list on the screen.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -8,7 +9,8 @@
 
 namespace upstar {
 
-/// The list as lines of text, cut short where it is very long.
-std::string moves_text(const std::vector<NamedMove>& moves);
+/// The list as lines of text under that heading, cut short where it is very long.
+std::string moves_text(const std::vector<NamedMove>& moves, const std::string& heading,
+                       std::size_t columns);
 
 }  // namespace upstar

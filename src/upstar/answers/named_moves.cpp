@@ -21,6 +21,39 @@ std::string lower(std::string text) {
     return text;
 }
 
+// What was typed, in the ways in which names may be parted: a1a3, a1-a3, 1:2,3:0.
+struct Typed {
+    std::string solid;
+    std::string dashed;
+    std::string listed;
+
+    explicit Typed(const std::string& text) {
+        bool gap = false;
+        for (const char c : lower(text)) {
+            if (c == ' ' || c == '\t' || c == '\r') {
+                gap = true;
+                continue;
+            }
+            const bool parts = gap && !solid.empty();
+            dashed += (parts ? "-" : "") + std::string(1, c);
+            listed += (parts && listed.back() != ',' ? "," : "") + std::string(1, c);
+            solid += c;
+            gap = false;
+        }
+    }
+    bool is(const std::string& name) const {
+        const std::string low = lower(name);
+        return low == solid || low == dashed || low == listed;
+    }
+};
+
+// a1-a3 without its dash; the numbers of a strip would run together.
+std::string squares_run_together(std::string name) {
+    if (!name.empty() && name[0] >= 'a' && name[0] <= 'z')
+        name.erase(std::remove(name.begin(), name.end(), '-'), name.end());
+    return name;
+}
+
 bool begins_with(const std::string& text, const std::string& head) {
     return text.compare(0, head.size(), head) == 0;
 }
@@ -28,6 +61,12 @@ bool begins_with(const std::string& text, const std::string& head) {
 bool ends_with(const std::string& text, const std::string& tail) {
     return text.size() >= tail.size() &&
            text.compare(text.size() - tail.size(), tail.size(), tail) == 0;
+}
+
+std::string without_blanks(std::string text) {
+    const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
+    text.erase(std::remove_if(text.begin(), text.end(), is_blank), text.end());
+    return text;
 }
 
 PositionPtr parsed(const AnyRuleset& rules, const std::string& text) {
@@ -72,6 +111,17 @@ std::vector<std::string> other_names_of_line(const BoardDescription& board,
     return names;
 }
 
+// What is left of each stack that a move takes from: 2:1, or 1:2,3:0.
+void add_names_of_stacks(const BoardDescription& board, std::vector<NamedMove>& moves) {
+    for (NamedMove& move : moves) {
+        const BoardDescription after = move.position->board();
+        std::string name;
+        for (const std::size_t i : move_between(board, after).changed)
+            name += (name.empty() ? "" : ",") + after.places[i].name + ":" + after.places[i].mark;
+        if (!name.empty()) move.other_names = {name};
+    }
+}
+
 void add_names_of_lines(const BoardDescription& board, std::vector<NamedMove>& moves) {
     for (const BoardPlace& place : board.places)
         for (NamedMove& move : moves)
@@ -95,32 +145,38 @@ std::vector<NamedMove> named_moves(const PositionPtr& position, Player player) {
     label_by_square(moves, from);
     const BoardDescription board = position->board();
     if (board.shape == BoardShape::Dots) add_names_of_lines(board, moves);
+    if (board.shape == BoardShape::Stacks) add_names_of_stacks(board, moves);
     return moves;
 }
 
-std::vector<NamedMove> meant_by(const std::string& word, const std::vector<NamedMove>& moves) {
+std::vector<NamedMove> meant_by(const std::string& text, const std::vector<NamedMove>& moves) {
     if (moves.empty()) return {};
-    const std::string places = lower(word);
+    const Typed typed(text);
     // One string of several in a piece: any, so the first.
-    const auto in_piece = [&](const NamedMove& m) { return begins_with(m.name, word + "/"); };
+    const auto in_piece = [&](const NamedMove& m) {
+        return begins_with(lower(m.name), typed.solid + "/");
+    };
     const auto exact = [&](const NamedMove& m) {
-        return m.name == places || m.name == word || m.position->to_string() == word ||
-               std::find(m.other_names.begin(), m.other_names.end(), places) != m.other_names.end();
+        const auto is_typed = [&](const std::string& name) { return typed.is(name); };
+        return typed.is(m.name) || typed.is(m.position->to_string()) ||
+               squares_run_together(m.name) == typed.solid ||
+               std::any_of(m.other_names.begin(), m.other_names.end(), is_typed);
     };
     std::vector<NamedMove> fitting;
     const auto add_those = [&](const std::function<bool(const NamedMove&)>& fits) {
         if (fitting.empty())
             std::copy_if(moves.begin(), moves.end(), std::back_inserter(fitting), fits);
     };
-    add_those([&](const NamedMove& m) { return m.label == word; });
+    add_those([&](const NamedMove& m) { return !m.label.empty() && m.label == typed.solid; });
     add_those(exact);
     add_those(in_piece);
     if (!fitting.empty() && in_piece(fitting.front())) fitting.resize(1);
     if (!fitting.empty()) return fitting;
-    if (const PositionPtr position = parsed(moves.front().position->ruleset(), word))
+    if (const PositionPtr position =
+            parsed(moves.front().position->ruleset(), without_blanks(text)))
         add_those([&](const NamedMove& m) { return *m.position == *position; });
-    add_those([&](const NamedMove& m) { return begins_with(m.name, places + "-"); });
-    add_those([&](const NamedMove& m) { return ends_with(m.name, "-" + places); });
+    add_those([&](const NamedMove& m) { return begins_with(m.name, typed.solid + "-"); });
+    add_those([&](const NamedMove& m) { return ends_with(m.name, "-" + typed.solid); });
     return fitting;
 }
 

@@ -1,5 +1,7 @@
 // The moves of a player as a numbered list, and the ways in which a person may name one of them:
-// by its number, its name, the position that it leads to, or a part of its name that is clear.
+// by its number, its name, the position that it leads to, or a part of its name that is clear. Case
+// does not matter, and squares may be parted by a dash, by blanks or by nothing: a1-a3, a1 a3,
+// a1a3.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +18,15 @@ struct NamedMove {
     PositionPtr position;
     std::int32_t points = 0;
     bool moves_again = false;
-    std::vector<std::string> other_names{};  ///< of a line on a board of dots: "h(0,1)", "ab"
+    /// Of a line on a board of dots: "h(0,1)", "ab"; of stacks what is left of them: "2:1".
+    std::vector<std::string> other_names{};
 };
 
 /// Each position once.
 std::vector<NamedMove> named_moves(const PositionPtr& position, Player player);
 
-/// The moves that `word` may mean, by the first way of naming a move that fits any.
-std::vector<NamedMove> meant_by(const std::string& word, const std::vector<NamedMove>& moves);
+/// The moves that `text` may mean, by the first way of naming a move that fits any.
+std::vector<NamedMove> meant_by(const std::string& text, const std::vector<NamedMove>& moves);
 
 /// A move by its name alone; "to 3,5,2" where it has none.
 std::string brief_name(const AnyPosition& before, const AnyPosition& after);

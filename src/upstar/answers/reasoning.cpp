@@ -17,6 +17,12 @@ constexpr Words kYou = {"you", "your", "yours"};
 const Words& mover(Voice voice) { return voice == Voice::Mover ? kI : kYou; }
 const Words& other(Voice voice) { return voice == Voice::Mover ? kYou : kI; }
 
+// Of a whole number: "2 moves in hand".
+std::string moves_in_hand(Arena& arena, Game g) {
+    const Dyadic moves = arena.number_part(g).abs();
+    return moves.to_string() + (moves == Dyadic(1) ? " move" : " moves") + " in hand";
+}
+
 std::string winning_reason(Arena& arena, const RatedMove& move, Player player, Voice voice) {
     if (move.position->options(opponent(player)).empty())
         return std::string("then ") + other(voice).subject + " have no move left";
@@ -27,11 +33,8 @@ std::string winning_reason(Arena& arena, const RatedMove& move, Player player, V
     const std::string worth = "it is worth " + short_text(arena, g) + ", so ";
     if (g.is_zero())
         return worth + "whoever moves then loses, and it is " + other(voice).possessive + " turn";
-    if (arena.is_integer(g)) {
-        const Dyadic moves = arena.number_part(g).abs();
-        return worth + mover(voice).subject + " have " + moves.to_string() +
-               (moves == Dyadic(1) ? " move" : " moves") + " in hand";
-    }
+    if (arena.is_integer(g))
+        return worth + mover(voice).subject + " have " + moves_in_hand(arena, g);
     return worth + mover(voice).subject + " win from there, whoever moves";
 }
 
@@ -46,8 +49,12 @@ std::string losing_reason(Arena& arena, const RatedMove& move, bool only_move, V
                other(voice).possessive + " " + std::to_string(all) + " replies " +
                (winning == 1 ? "wins" : "win");
     }
-    if (move.value) return lost + "; this one leaves " + short_text(arena, *move.value);
-    return lost;
+    if (!move.value) return lost;
+    const std::string worth = short_text(arena, *move.value);
+    if (!arena.is_integer(*move.value) || move.value->is_zero())
+        return lost + "; this one leaves a position worth " + worth;
+    return lost + "; this one leaves " + other(voice).subject + " " +
+           moves_in_hand(arena, *move.value);
 }
 
 std::string points_reason(const AnyPosition& position, std::int32_t margin, Voice voice) {

@@ -67,7 +67,8 @@ std::string points_worth(const AnyPosition& position, std::int32_t lead, Evaluat
     if (!margin) return "What this is worth is out of reach in this time.\n";
     return "From here on you get " + points_text(position.ruleset().about(), std::abs(*margin)) +
            (*margin < 0 ? " fewer" : " more") +
-           " than I, if we both play our best: " + end_text(position, lead + *margin) + ".\n";
+           " than the other, if both play their best: " + end_text(position, lead + *margin) +
+           ".\n";
 }
 
 }  // namespace

@@ -1,8 +1,7 @@
-// Solutions, reviews, plans and analyses as people and spreadsheets read them.
+// Solutions, plans and analyses as people and spreadsheets read them.
 #include <gtest/gtest.h>
 
 #include "upstar/games/dots/answers/analysed_text.h"
-#include "upstar/games/dots/answers/game_review_text.h"
 #include "upstar/games/dots/answers/kept_search.h"
 #include "upstar/games/dots/answers/planned_endgame_text.h"
 #include "upstar/games/dots/answers/solution_text.h"
@@ -31,17 +30,6 @@ TEST(SolutionText, HasMovesAndTheLineBelowTheScore) {
               "1x1:10/00,\"h(1,0)\",-1,,\n"
               "1x1:10/00,\"v(0,0)\",1,,\n"
               "1x1:10/00,\"v(0,1)\",1,,\n");
-}
-
-TEST(GameReviewText, HasALineATurnAndWhatWasGivenAway) {
-    Context context;
-    DotsAdviser adviser(context, 1);
-    const GameReview review = review_game(parse_dots("1x1 1. a1b1 2. a1a2 3. a2b2 4. b1b2"),
-                                          adviser, std::chrono::milliseconds(0));
-    EXPECT_EQ(game_review_text(review, Format::Text).rfind("turn  player  lines  margin", 0), 0u);
-    EXPECT_TRUE(has(game_review_text(review, Format::Text), "\nA gave away "));
-    EXPECT_FALSE(has(game_review_text(review, Format::Csv), "gave away"));
-    EXPECT_TRUE(has(game_review_text(review, Format::Json), "{\"schema\":1,\"turn\":4,"));
 }
 
 TEST(PlannedEndgameText, HasThePiecesTheFlightAndTheVerdict) {

@@ -5,6 +5,10 @@
 // ones once. Black is Left. The board is the rectangle drawn or, as in Ernst's analysis, an open
 // plane of which the rectangle is a part; a move beyond the edge then makes the drawing larger.
 //
+// A game begins on a full board with two lifts (konane_lifts.h). Those are positions too, written
+// 6x6 and 6x6-c3: who lifts first may lift a stone of his colour, and then only the other may, next
+// to it; after that the stones jump.
+//
 // A position separates into groups of stones that never meet (konane_separation.h); the rest is
 // search. Boards with alternating colours, as all are that arise from the start of the game, are
 // told by which squares hold stones: up to 36 squares fit the key of a packed memo. Small bounded
@@ -36,6 +40,9 @@ public:
         return jumps == Jumps::Ancient ? "ancient" : "modern";
     }
 
+    /// What a move is: to lift a stone of the full board, to lift one next to that, or to jump.
+    enum class Stage : std::uint8_t { FirstLift, SecondLift, Jumps };
+
     struct Rules {
         Jumps jumps = Jumps::Ancient;
         KonaneEdge edge = KonaneEdge::Bounded;
@@ -46,17 +53,21 @@ public:
     class Position {
     public:
         Position() = default;  ///< one empty square
-        Position(const KonaneBoard& board, const Rules& rules) : board_(board), rules_(rules) {}
+        /// A first lift requires a board full of stones, a second one that has one empty square.
+        Position(const KonaneBoard& board, const Rules& rules, Stage stage = Stage::Jumps)
+            : board_(board), rules_(rules), stage_(stage) {}
 
         const KonaneBoard& board() const { return board_; }
         const Rules& rules() const { return rules_; }
+        Stage stage() const { return stage_; }
 
         void options(Player player, std::vector<Position>& out) const;
         void decompose(std::vector<Position>& out) const;
         Position canonical() const;
-        Position negated() const { return {board_.negated(), rules_}; }
+        Position negated() const { return {board_.negated(), rules_, stage_}; }
 
-        /// Each move of a player takes an enemy stone; who cannot begin has no move alone.
+        /// Each move of a player but his lift takes an enemy stone; who cannot begin has no move
+        /// alone.
         ValueBounds bounds() const;
 
         using Compact = SmallKonane;
@@ -67,14 +78,18 @@ public:
 
         std::vector<std::string> reasons() const;
         std::string to_string() const;
+        std::string board_text() const;
         BoardDescription describe() const;
 
         friend bool operator==(const Position&, const Position&) = default;
         friend std::size_t hash_value(const Position& p);
 
     private:
+        void lifts(Player player, std::vector<Position>& out) const;
+
         KonaneBoard board_;
         Rules rules_;
+        Stage stage_ = Stage::Jumps;
     };
 
     Konane() = default;

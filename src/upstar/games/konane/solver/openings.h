@@ -1,11 +1,5 @@
-// How a game of Konane begins: two adjacent stones are lifted.
-//
-// The first player lifts the stone in the centre of the board, one next to it, or one in a corner;
-// the second player lifts one next to that, and it must be a centre stone if the first was next to
-// the centre (Ernst 1995, appendix). Each plays on with the colour lifted, and the first player
-// makes the first jump. A board with even sides has two or four centre squares. What is left is a
-// board with a *gap* of two squares; openings that a symmetry of the board makes alike are given
-// once.
+// The openings of a game of Konane (rules/konane_lifts.h) as boards with a *gap* of two squares;
+// those that a symmetry of the board makes alike are given once.
 #pragma once
 
 #include <string>

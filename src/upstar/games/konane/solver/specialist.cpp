@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <vector>
 
 namespace upstar::konane {
 namespace {
 
 // Up to here the general search is quicker (bench/README.md).
 constexpr int kFewStones = 12;
+
+constexpr int kMostLifts = 2;
 
 }  // namespace
 
@@ -31,7 +34,15 @@ std::optional<bool> Specialist::wins_first(const Konane::Position& p, Player pla
     if (!JumpBoard::takes(p)) return std::nullopt;
     const JumpBoard board(p);
     const CellSet stones = board.stones_of(p);
-    if (std::popcount(stones) <= kFewStones) return std::nullopt;
+    const bool lifts = p.stage() != Konane::Stage::Jumps;
+    if (std::popcount(stones) <= kFewStones + (lifts ? kMostLifts : 0)) return std::nullopt;
+    if (lifts) {
+        std::vector<Konane::Position> options;
+        p.options(player, options);
+        return std::any_of(options.begin(), options.end(), [&](const Konane::Position& option) {
+            return !*wins_first(option, opponent(player));
+        });
+    }
     const std::lock_guard lock(mutex_);
     KonaneSolver& solver = solver_of(board);
     solver.use_symmetries_of(stones);

@@ -1,0 +1,190 @@
+// Reviews of matches, against brute force on every turn of many small games.
+#include "upstar/answers/review.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "naive/naive_position.h"
+#include "upstar/answers/record.h"
+#include "upstar/answers/review_json.h"
+#include "upstar/answers/review_text.h"
+#include "upstar/base/error.h"
+#include "upstar/catalog/catalog.h"
+#include "upstar/values/print.h"
+
+namespace upstar {
+namespace {
+
+class ReviewTest : public testing::Test {
+protected:
+    Review of(const char* game, const std::string& record) {
+        Review judged = review(parse_record(catalog, record, catalog.named(game)).match, evaluators,
+                               std::chrono::milliseconds(0));
+        add_values(judged, evaluators, std::chrono::milliseconds(0));
+        return judged;
+    }
+    std::string text(const Review& judged, Format format = Format::Text) {
+        return review_text(arena, judged, format);
+    }
+
+    Match played(const PositionPtr& start, unsigned seed) {
+        std::mt19937 random(seed);
+        Match match(start, seed % 2 == 0 ? Player::Left : Player::Right);
+        while (!match.is_over()) {
+            const auto all = match.moves();
+            match.play(all[random() % all.size()]);
+        }
+        return match;
+    }
+
+    Catalog catalog;
+    Context context;
+    Arena arena{context};
+    Evaluators evaluators{arena};
+    naive::Games games;
+    naive::Positions brute_force{games};
+};
+
+TEST_F(ReviewTest, FindsTheWinThatSlipped) {
+    const Review judged = of("domineering", "3x3 1. a1-a2 2. b2-c2");
+    EXPECT_EQ(judged.unknown(), 0u);
+    EXPECT_EQ(judged.start.winner, Player::Left);
+    EXPECT_TRUE(judged.turns[0].lost_win);
+    EXPECT_EQ(judged.turns[0].better, std::vector<std::string>{"b1-b2"});
+    EXPECT_EQ(judged.turns[0].after.winner, Player::Right);
+    EXPECT_FALSE(judged.turns[1].is_fault());
+    EXPECT_EQ(to_string(arena, *judged.start.value), "+-1");
+    EXPECT_EQ(fault_text(judged, 0), "Turn 1: a1-a2 by Left let a win slip; b1-b2 wins.");
+}
+
+TEST_F(ReviewTest, CountsWhatATurnCost) {
+    const Review judged = of("strings", "chain:1,chain:3 1. chain:3/1");
+    EXPECT_EQ(judged.turns[0].cost, 4);  // from +2 to -2
+    EXPECT_EQ(judged.turns[0].better, std::vector<std::string>{"chain:1/1"});
+    EXPECT_EQ(judged.start.lead, 2);
+    EXPECT_EQ(judged.turns[0].after.lead, -2);
+    EXPECT_EQ(fault_text(judged, 0),
+              "Turn 1: chain:3/1 by A gave 4 coins away; better was chain:1/1.");
+}
+
+TEST_F(ReviewTest, CountsTheMovesOfATurnTogether) {
+    // A takes one box and goes wrong with the next line.
+    const Review judged =
+        of("dots",
+           "2x2 1. a1b1 2. b1c1 3. a1a2 4. a2b2 5. b1b2,b2c2 6. c1c2,b2b3 7. a3b3 "
+           "8. a2a3,b3c3 9. c2c3");
+    ASSERT_EQ(judged.turns.size(), 9u);
+    EXPECT_EQ(judged.turns[4].margin, 4);
+    EXPECT_EQ(judged.turns[4].cost, 4);
+    EXPECT_EQ(judged.turns[4].better, (std::vector<std::string>{"b1b2", "a3b3"}));
+    EXPECT_EQ(judged.given_away(Player::Left), 4);
+    EXPECT_EQ(judged.given_away(Player::Right), 2);
+}
+
+TEST_F(ReviewTest, AgreesWithBruteForceOnEveryTurnOfSmallGames) {
+    for (const auto& [game, position] :
+         {std::pair("domineering", "3x3"), std::pair("domineering", "2x5"),
+          std::pair("domineering", "..x.|....|x..."), std::pair("konane", "3x4"),
+          std::pair("konane", "xo.x|oxox|.oxo"), std::pair("toads", "TT..T.FF.F"),
+          std::pair("nim", "2,3,4"), std::pair("circular_nim", "2,1,2,2"),
+          std::pair("shrinking_nim", "1,2,2")}) {
+        for (unsigned seed = 0; seed < 12; ++seed) {
+            const Review judged = review(played(catalog.named(game)->parse(position), seed),
+                                         evaluators, std::chrono::milliseconds(0));
+            EXPECT_EQ(judged.unknown(), 0u);
+            for (const ReviewedTurn& turn : judged.turns) {
+                const PlayedMove& move = turn.moves.front();
+                const std::string where = game + (" " + move.before->to_string());
+                const bool had = brute_force.wins(*move.before, move.player);
+                const bool has = !brute_force.wins(*move.move.position, opponent(move.player));
+                EXPECT_EQ(turn.had_win, had) << where;
+                EXPECT_EQ(turn.lost_win, had && !has) << where;
+                EXPECT_EQ(turn.after.winner, has ? move.player : opponent(move.player)) << where;
+                EXPECT_EQ(turn.better.size(), turn.lost_win ? 1u : 0u) << where;
+                if (!turn.lost_win) continue;
+                const auto named = Match(move.before, move.player).turn_named(turn.better.front());
+                EXPECT_FALSE(brute_force.wins(*named.front().position, opponent(move.player)))
+                    << where;
+            }
+        }
+    }
+}
+
+TEST_F(ReviewTest, AgreesWithBruteForceOnEveryPoint) {
+    for (const char* position : {"1x3", "2x2", "1x4:00000000/10001"}) {
+        for (unsigned seed = 0; seed < 8; ++seed) {
+            const Review judged = review(played(catalog.named("dots")->parse(position), seed),
+                                         evaluators, std::chrono::milliseconds(0));
+            std::int32_t lead = 0;  // of Left, so far
+            std::int32_t before = judged.start.lead.value();
+            EXPECT_EQ(before,
+                      sign(judged.match.first()) * brute_force.margin(*judged.match.start()));
+            for (const ReviewedTurn& turn : judged.turns) {
+                EXPECT_EQ(turn.margin, brute_force.margin(*turn.moves.front().before));
+                for (const PlayedMove& move : turn.moves)
+                    lead += sign(turn.player()) * move.move.points;
+                const AnyPosition& after = *turn.moves.back().move.position;
+                EXPECT_EQ(turn.after.lead,
+                          lead + sign(opponent(turn.player())) * brute_force.margin(after));
+                EXPECT_EQ(turn.cost, sign(turn.player()) * (before - *turn.after.lead));
+                EXPECT_EQ(turn.better.empty(), turn.cost == 0);
+                before = *turn.after.lead;
+            }
+            EXPECT_EQ(before, judged.match.lead(Player::Left));
+        }
+    }
+}
+
+TEST_F(ReviewTest, LeavesUnknownWhatIsOutOfReach) {
+    const Match match =
+        parse_record(catalog, "8x8 1. a1-a2 2. c1-d1", catalog.named("domineering")).match;
+    Review judged = review(match, evaluators, std::chrono::milliseconds(20));
+    EXPECT_EQ(judged.unknown(), 2u);
+    add_values(judged, evaluators, std::chrono::milliseconds(20));
+    EXPECT_FALSE(judged.start.value);
+    EXPECT_NE(text(judged).find("1     Left    a1-a2"), std::string::npos);
+    context.cancel();
+    judged = review(match, evaluators, std::chrono::milliseconds(0));
+    EXPECT_EQ(judged.unknown(), 2u);
+}
+
+TEST_F(ReviewTest, DrawsAGraphOfWhatIsWonInTheEnd) {
+    EXPECT_EQ(text(of("domineering", "3x3 1. a1-a2 2. b2-c2")),
+              "turn  player  moves  wins   value     better     Right|Left\n"
+              "0                    Left   +-1                       |\n"
+              "1     Left    a1-a2  Right  {1/2|-2}  b1-b2        ===|\n"
+              "2     Right   b2-c2  Right  -2                ========|\n"
+              "\n"
+              "After each turn: who wins if both play their best, and what the position is\n"
+              "worth. The bars show the mean of that, in moves of advantage.\n"
+              "\n"
+              "Turn 1: a1-a2 by Left let a win slip; b1-b2 wins.\n");
+    EXPECT_EQ(text(of("nim", "1,2 1. 0,2")),
+              "turn  player  moves  wins   value  better     Right|Left\n"
+              "0                    Left   *3                     |>\n"
+              "1     Left    0,2    Right  *2     1,1            <|\n"
+              "\n"
+              "After each turn: who wins if both play their best, and what the position is\n"
+              "worth. The arrows show who wins.\n"
+              "\n"
+              "Turn 1: 0,2 by Left let a win slip; 1,1 wins.\n");
+    EXPECT_EQ(text(of("dots", "1x1 1. a1b1 2. a1a2 3. a2b2 4. b1b2"), Format::Csv),
+              "turn,player,moves,margin,cost,better\n0,,,,,\n1,A,a1b1,-1,,\n2,B,a1a2,1,,\n"
+              "3,A,a2b2,-1,,\n4,B,b1b2,1,,\n");
+}
+
+TEST_F(ReviewTest, IsReadBackFromItsJson) {
+    Workspace work{arena, evaluators, catalog};
+    for (const auto& [game, record] :
+         {std::pair("domineering", "3x3 1. a1-a2 2. b2-c2"), std::pair("nim", "1,2 1. 1,1"),
+          std::pair("dots", "1x1 1. a1b1 2. a1a2 3. a2b2 4. b1b2"),
+          std::pair("dots", "1x3:111111/1001 1. b1b2,c1c2")}) {
+        const std::string json = text(of(game, record), Format::Json);
+        EXPECT_EQ(dumped(json_of(arena, review_from_json(work, Json::parse(json)))) + "\n", json);
+    }
+    EXPECT_THROW(review_from_json(work, Json::parse("{}")), Error);
+}
+
+}  // namespace
+}  // namespace upstar
