@@ -117,12 +117,13 @@ int run(const PlayOptions& options, const CommonOptions& common, std::string& in
          .has_two_people = options.two,
          .time = common.time(),
          .columns = terminal_columns(),
+         .paint = common.paint,
          .leaving_key = "Ctrl-D",
          .hurry_key = "Ctrl-C",
          .save = saver()},
         session.evaluators(), [](const std::string& text) {
             end_if_terminated();
-            std::cout << printable(text) << std::flush;
+            std::cout << text << std::flush;
         });
     LineEditor editor(Conversation::completions);
     const auto interruptibly = [&](const auto& work) {
@@ -131,9 +132,9 @@ int run(const PlayOptions& options, const CommonOptions& common, std::string& in
     };
     interruptibly([&] { talk.begin(); });
     while (!talk.is_over()) {
-        const auto line = editor.next(talk.prompt());
+        const auto line = editor.next(talk.prompt(), common.paint);
         try {
-            interruptibly([&] { line ? talk.hear(*line) : talk.leave(); });
+            interruptibly([&] { line ? talk.hear(printable(*line)) : talk.leave(); });
         } catch (const Error& error) {
             const bool cancelled = error.kind() == ErrorKind::Cancelled;
             std::cout << (cancelled ? "Interrupted." : printable(advised(error))) << std::endl;

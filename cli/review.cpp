@@ -15,7 +15,7 @@ namespace upstar::cli {
 namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex, Format::Csv,
-                              Format::Json};
+                              Format::Json, Format::Svg,     Format::Tikz};
 
 constexpr std::chrono::milliseconds kStandardTime{20000};  // for the whole game
 constexpr int kShareOfValues = 4;

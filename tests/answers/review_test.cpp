@@ -5,9 +5,11 @@
 
 #include <random>
 
+#include "draw/svg_check.h"
 #include "naive/naive_position.h"
 #include "upstar/answers/record.h"
 #include "upstar/answers/review_json.h"
+#include "upstar/answers/review_picture.h"
 #include "upstar/answers/review_text.h"
 #include "upstar/base/error.h"
 #include "upstar/catalog/catalog.h"
@@ -184,6 +186,29 @@ TEST_F(ReviewTest, IsReadBackFromItsJson) {
         EXPECT_EQ(dumped(json_of(arena, review_from_json(work, Json::parse(json)))) + "\n", json);
     }
     EXPECT_THROW(review_from_json(work, Json::parse("{}")), Error);
+}
+
+TEST(ReviewPicture, IsWellFormedAndInItsFrame) {
+    Context context;
+    Arena arena(context);
+    Evaluators evaluators(arena);
+    const Catalog catalog;
+    struct Row {
+        const char* game;
+        const char* record;
+        const char* part;
+    };
+    for (const auto& [game, record, part] :
+         {Row{"domineering", "4x4 1. a1-a2 2. c3-d3 3. b1-b2 4. a3-b3", "1. Left a1-a2 ? better"},
+          Row{"dots", "2x2 1. a3b3 2. c1c2 3. b3c3 4. b1c1 5. a2b2", "4. B b1c1 ? better a2b2"},
+          Row{"nim", "3,5 1. 2,5 2. 2,2", "2. Right"}}) {
+        Review judged = review(parse_record(catalog, record, catalog.named(game)).match, evaluators,
+                               std::chrono::milliseconds(0));
+        add_values(judged, evaluators, std::chrono::milliseconds(0));
+        const std::string svg = review_picture(arena, judged, Format::Svg);
+        EXPECT_EQ(SvgCheck::complaint(svg), "") << record;
+        EXPECT_NE(svg.find(part), std::string::npos) << svg;
+    }
 }
 
 }  // namespace

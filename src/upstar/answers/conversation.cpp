@@ -201,7 +201,8 @@ std::string Conversation::help() const {
 }
 
 std::string Conversation::board() const {
-    std::string text = "\n" + board_text(match_.board()).value_or(labelled_board(position()));
+    std::string text = "\n" + board_text(match_.board(), settings_.paint)
+                                  .value_or(labelled_board(position(), settings_.paint));
     if (is_scoring_) {
         const Player one = settings_.has_two_people ? Player::Left : you_;
         text += says(one, "have ", "has ") + points(match_.score(one)) + ", " +

@@ -20,6 +20,7 @@
 #include "upstar/answers/match.h"
 #include "upstar/answers/review.h"
 #include "upstar/answers/strength.h"
+#include "upstar/base/paint.h"
 #include "upstar/base/wrapped_text.h"
 #include "upstar/search/evaluators.h"
 
@@ -31,6 +32,7 @@ struct ConversationSettings {
     bool has_two_people = false;        ///< the machine only watches, and helps when it is asked
     std::chrono::milliseconds time{0};  ///< of thought a move; 0 is what is usual
     std::size_t columns = kTerminalColumns;  ///< prose is broken into lines of these
+    Paint paint = {};                        ///< of boards
     std::string leaving_key = {};            ///< what ends the game beside the word quit: "Ctrl-D"
     std::string hurry_key = {};              ///< what makes the machine move at once: "Ctrl-C"
     /// Keeps the text of a record under a name. Throws Error if that fails; without it games cannot

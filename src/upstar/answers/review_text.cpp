@@ -7,6 +7,7 @@
 #include "upstar/answers/reasoning.h"
 #include "upstar/answers/record.h"
 #include "upstar/answers/review_json.h"
+#include "upstar/answers/review_picture.h"
 #include "upstar/base/sheet.h"
 #include "upstar/base/words.h"
 #include "upstar/base/wrapped_text.h"
@@ -168,6 +169,7 @@ std::string fault_text(const Review& review, std::size_t turn) {
 
 std::string review_text(Arena& arena, const Review& review, Format format) {
     if (format == Format::Json) return dumped(json_of(arena, review)) + "\n";
+    if (is_picture(format)) return review_picture(arena, review, format);
     const std::string table = sheet_text(sheet_of(arena, review, format), format);
     if (!is_text(format)) return table;
     return table + "\n" + wrapped(legend(arena, review)) + "\n\n" + summary(review);

@@ -1,5 +1,5 @@
 // A reviewed match in every format: a line a turn, with a graph of how the match stood after it,
-// and in sentences the faults.
+// and in sentences the faults; pictures (review_picture.h).
 #pragma once
 
 #include <string>
@@ -9,7 +9,6 @@
 
 namespace upstar {
 
-/// Requires a format but SVG.
 std::string review_text(Arena& arena, const Review& review, Format format);
 
 /// "Turn 5: b1b2,b2c2 by A gave 4 boxes away; better was b1b2,a3b3.". Requires a fault.
