@@ -161,6 +161,13 @@ TEST_F(ConversationTest, TwoPeopleCountTheirBoxes) {
     EXPECT_TRUE(has(end, "A has 1 box, B has 0.\nThe game is over: A wins by 1 box.\n")) << end;
 }
 
+TEST_F(ConversationTest, NamesALineThatWasChosenByItsNumber) {
+    Conversation talk = on("dots", "2x2", {.has_two_people = true});
+    begun(talk);
+    EXPECT_TRUE(has(to(talk, "1"), "A moves a3b3.\n"));
+    EXPECT_TRUE(has(to(talk, "h(2,0)"), "B moves h(2,0).\n"));
+}
+
 TEST_F(ConversationTest, TakesTheLastTurnBackAfterTheEnd) {
     Conversation talk = on("nim", "1,2");
     begun(talk);

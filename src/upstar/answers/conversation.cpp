@@ -39,10 +39,9 @@ constexpr const char* kHelp =
   quit       end the game)";
 
 constexpr const char* kScoringHelp =
-    R"(Several moves of one turn are joined by commas. On a board of dots a move is a line: two
-neighbouring dots, such as a1b1 (a1 is the lower left one), or h(0,1) or v(1,0) (row and
-column from the top left, from 0); in a graph it is a string, such as chain:3/1.
-)";
+    "Several moves of one turn are joined by commas. On a board of dots a move is a line: two "
+    "neighbouring dots, such as a1b1 (a1 is the lower left one), or h(0,1) or v(1,0) (row and "
+    "column from the top left, from 0); in a graph it is a string, such as chain:3/1.\n";
 
 constexpr const char* kStacksHelp =
     "What is left of a stack may be said with its number: 2:1 leaves 1 of the second.\n";
@@ -304,14 +303,14 @@ bool Conversation::move(const std::string& text) {
     } catch (const Error& error) {
         say(error.message() +
             ".\nType the number of a move, its squares or the position that it leads to; `moves` "
-            "lists them,\n`help` tells what else there is.\n");
+            "lists them, `help` tells what else there is.\n");
         return false;
     }
     std::int32_t scored = 0;
     for (const NamedMove& one : turn) scored += one.points;
     const Player mover = match_.mover();
     say(says(mover, "move ", "moves ") +
-        (is_scoring_ ? text : brief_name(position(), *turn[0].position)) +
+        (is_scoring_ && turn[0].label != text ? text : brief_name(position(), *turn[0].position)) +
         (scored > 0
              ? (settings_.has_two_people ? " and captures " : " and capture ") + points(scored)
              : "") +

@@ -38,6 +38,30 @@ std::string value(std::string_view text, const Konane::Rules& rules) {
     return to_string(arena, Evaluator<Position>(arena).value(Konane(rules).parse(text)));
 }
 
+TEST(KonaneLifts, ASizeIsTheFullBoardBeforeThem) {
+    for (const char* text : {"4x4", "4x4:o", "4x4-b2", "4x4:o-a1", "1x6", "16x16", "14x17-i7"})
+        EXPECT_EQ(Konane().parse(text).to_string(), text);
+    for (const char* text :
+         {"0x4", "4x", "4", "4x4-", "4x4-e1", "4x4-a0", "6x6-b2", "17x17", "4x4:x"})
+        EXPECT_THROW(Konane().parse(text), Error) << text;
+    EXPECT_FALSE(Konane().parse("4x4") == Konane().parse("xoxo|oxox|xoxo|oxox"));
+    EXPECT_EQ(Konane().parse("4x4").negated(), Konane().parse("4x4:o"));
+}
+
+TEST(KonaneLifts, OnlyTheOtherPlayerAnswersTheFirst) {
+    std::vector<Konane::Position> options;
+    Konane().parse("5x5-c3").options(Player::Left, options);
+    EXPECT_TRUE(options.empty());
+    Konane().parse("5x5-c3").options(Player::Right, options);
+    EXPECT_EQ(options.size(), 4u);
+    EXPECT_EQ(options[0].stage(), Konane::Stage::Jumps);
+    options.clear();
+    Konane().parse("5x5-c2").options(Player::Left,
+                                     options);  // white was lifted: the centre answers
+    ASSERT_EQ(options.size(), 1u);
+    EXPECT_EQ(options[0].to_string(), "xoxox|ox.xo|xo.ox|oxoxo|xoxox");
+}
+
 TEST(Konane, AncientStonesMayGoOnJumpingModernOnesNot) {
     EXPECT_EQ(options("xo.o.", Player::Left), (Texts{"....x", "..xo."}));
     EXPECT_EQ(options("xo.o.", Player::Left, kModern), Texts{"..xo."});
