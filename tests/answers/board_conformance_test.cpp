@@ -60,6 +60,7 @@ TEST_P(EveryBoard, OfSquaresReadsBack) {
     for (const PositionPtr& p : positions()) {
         const BoardDescription board = p->board();
         if (board.shape != BoardShape::Strip && board.shape != BoardShape::Grid) continue;
+        if (!board.text.empty()) continue;  // there is more to it than the squares show
         std::string text;
         for (std::size_t i = 0; i < board.places.size(); ++i)
             text += (i > 0 && i % board.columns == 0 ? "|" : "") + board.places[i].mark;

@@ -47,10 +47,6 @@ BoardLayout row_of_stacks(const BoardDescription& board) {
         layout.places.push_back({kMargin + layout.unit * (static_cast<double>(i) + 0.5), foot});
     layout.width = 2 * kMargin + layout.unit * static_cast<double>(board.places.size());
     layout.height = foot + kMargin;
-    if (!board.text.empty()) {
-        layout.width = std::max(layout.width, 2 * kMargin + text_width(board.text, kNoteLetters));
-        layout.height += kNoteLetters;
-    }
     return layout;
 }
 
@@ -164,9 +160,7 @@ BoardLayout only_text(const BoardDescription& board) {
     return layout;
 }
 
-}  // namespace
-
-BoardLayout lay_out(const BoardDescription& board) {
+BoardLayout without_note(const BoardDescription& board) {
     switch (board.shape) {
         case BoardShape::Strip:
         case BoardShape::Grid:
@@ -181,6 +175,16 @@ BoardLayout lay_out(const BoardDescription& board) {
             break;
     }
     return only_text(board);
+}
+
+}  // namespace
+
+BoardLayout lay_out(const BoardDescription& board) {
+    BoardLayout layout = without_note(board);
+    if (board.shape == BoardShape::Text || board.text.empty()) return layout;
+    layout.width = std::max(layout.width, kMargin + text_width(board.text, kNoteLetters));
+    layout.height += kNoteLetters;
+    return layout;
 }
 
 }  // namespace upstar

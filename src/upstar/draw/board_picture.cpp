@@ -50,6 +50,9 @@ public:
                 text();
                 return;
         }
+        if (!board_.text.empty())
+            canvas_.text({corner_.x + layout_.width / 2, corner_.y + layout_.height - 8},
+                         board_.text, {.size = kNoteLetters, .color = palette::kInkSecond});
         marks();
     }
 
@@ -147,9 +150,6 @@ private:
                          stack.mark, {.size = 15, .color = palette::kInk, .is_bold = true});
             label({foot.x, foot.y + 17}, stack.name);
         }
-        if (!board_.text.empty())
-            canvas_.text({corner_.x + layout_.width / 2, corner_.y + layout_.height - 8},
-                         board_.text, {.size = kNoteLetters, .color = palette::kInkSecond});
     }
 
     void ring() {

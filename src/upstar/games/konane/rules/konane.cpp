@@ -87,7 +87,11 @@ std::string Konane::Position::board_text() const {
 }
 
 BoardDescription Konane::Position::describe() const {
-    return board_of_squares(to_text(board_), {{'x', Player::Left}, {'o', Player::Right}});
+    BoardDescription board =
+        board_of_squares(to_text(board_), {{'x', Player::Left}, {'o', Player::Right}});
+    if (stage_ == Stage::FirstLift) board.text = "a stone is lifted first";
+    if (stage_ == Stage::SecondLift) board.text = "a stone next to the gap is lifted";
+    return board;
 }
 
 std::size_t hash_value(const Konane::Position& p) {
