@@ -40,13 +40,14 @@ TEST(HeubachDufour, WrongSetsAreRefutedByThePositionsTheyGetWrong) {
 }
 
 TEST(HeubachDufour, LemmaOnCnSixFourHoldsForTheRightTriples) {
-    const Finding right = found(least_in_both("ace", "bdf", Lettering::Any, {9, 9, 9}));
+    const Finding right = found(least_in_both("ace", "bdf", StackLetters::Any, {9, 9, 9}));
     EXPECT_TRUE(right.holds()) << right.counterexample;
     EXPECT_EQ(right.scope, "stacks <= 9 (76 positions)");
-    const Finding printed = found(least_in_both("acd", "bdf", Lettering::Any, {9, 9, 9}));
+    const Finding printed = found(least_in_both("acd", "bdf", StackLetters::Any, {9, 9, 9}));
     EXPECT_FALSE(printed.holds());
     EXPECT_EQ(printed.scope, "stacks <= 9 (140 positions)");
-    const Finding lettered = found(least_in_both("acd", "bdf", Lettering::AsInTheorem, {6, 6, 6}));
+    const Finding lettered =
+        found(least_in_both("acd", "bdf", StackLetters::AsInTheorem, {6, 6, 6}));
     EXPECT_TRUE(lettered.holds()) << lettered.counterexample;
 }
 
