@@ -35,7 +35,7 @@ int run(const EngineOptions& options, const CommonOptions& common, std::string&)
     settings.memory = common.memory_bytes();
     settings.time = common.time();
     settings.most_sessions = options.sessions;
-    std::vector<Question> questions = standard_questions();
+    std::vector<EngineQuestion> questions = standard_questions();
     questions.push_back(table_question());
     Engine engine(std::move(questions), settings, [](std::string_view lines) {
         std::cout.write(lines.data(), static_cast<std::streamsize>(lines.size())).flush();

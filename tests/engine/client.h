@@ -19,8 +19,8 @@
 
 namespace upstar {
 
-inline std::vector<Question> all_questions() {
-    std::vector<Question> all = standard_questions();
+inline std::vector<EngineQuestion> all_questions() {
+    std::vector<EngineQuestion> all = standard_questions();
     all.push_back(table_question());
     return all;
 }

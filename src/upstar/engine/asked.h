@@ -6,7 +6,7 @@
 #include <chrono>
 #include <cstdint>
 #include <string>
-#include <string_view>
+#include <vector>
 
 #include "upstar/answers/match.h"
 #include "upstar/base/error.h"

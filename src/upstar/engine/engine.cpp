@@ -35,7 +35,7 @@ std::chrono::milliseconds shorter(std::chrono::milliseconds a, std::chrono::mill
     return a.count() == 0 || b.count() == 0 ? std::max(a, b) : std::min(a, b);
 }
 
-std::vector<Question> with_own(std::vector<Question> questions) {
+std::vector<EngineQuestion> with_own(std::vector<EngineQuestion> questions) {
     questions.push_back({kHello, "what the engine says first, again", {}, nullptr});
     questions.push_back(
         {kCancel, "ends the request of this id, which is then answered by an error", {}, nullptr});
@@ -46,10 +46,10 @@ std::vector<Question> with_own(std::vector<Question> questions) {
 }  // namespace
 
 struct Engine::Job {
-    Job(Request asked, const Question& meant) : request(std::move(asked)), question(meant) {}
+    Job(Request asked, const EngineQuestion& meant) : request(std::move(asked)), question(meant) {}
 
     Request request;
-    const Question& question;
+    const EngineQuestion& question;
     std::atomic<bool> is_cancelled = false;
     bool is_answered = false;
     Context* context = nullptr;  // while it runs
@@ -71,13 +71,13 @@ unsigned EngineSettings::standard_threads() {
     return std::max(1u, std::thread::hardware_concurrency()) + kBeyondCores;
 }
 
-std::vector<Question> standard_questions() {
-    std::vector<Question> all = value_questions();
-    for (Question& question : position_questions()) all.push_back(std::move(question));
+std::vector<EngineQuestion> standard_questions() {
+    std::vector<EngineQuestion> all = value_questions();
+    for (EngineQuestion& question : position_questions()) all.push_back(std::move(question));
     return all;
 }
 
-Engine::Engine(std::vector<Question> questions, const EngineSettings& settings,
+Engine::Engine(std::vector<EngineQuestion> questions, const EngineSettings& settings,
                LineOutput::Write write)
     : questions_(with_own(std::move(questions))),
       settings_(settings),
@@ -117,7 +117,7 @@ void Engine::hear(std::string_view line) {
         id = request_id(json);
         Request request = request_from(std::move(json));
         request.time = shorter(request.time, settings_.time);
-        const Question& question = question_named(questions_, request.question);
+        const EngineQuestion& question = question_named(questions_, request.question);
         check_fields(question, request.fields);
         if (question.name == kCancel) {
             cancel(id);

@@ -34,7 +34,7 @@
 
 namespace upstar {
 
-struct Question;
+struct EngineQuestion;
 struct Request;
 class Session;
 
@@ -50,7 +50,7 @@ struct EngineSettings {
 
 class Engine {
 public:
-    Engine(std::vector<Question> questions, const EngineSettings& settings,
+    Engine(std::vector<EngineQuestion> questions, const EngineSettings& settings,
            LineOutput::Write write);
     /// Cancels what is not answered.
     ~Engine();
@@ -80,7 +80,7 @@ private:
     std::string found(Job& job, Lane& lane);
     bool is_used_up(Session& session) const;
 
-    std::vector<Question> questions_;
+    std::vector<EngineQuestion> questions_;
     EngineSettings settings_;
     std::string hello_;
     LineOutput output_;
@@ -102,6 +102,6 @@ private:
 };
 
 /// The questions that need nothing beyond the libraries of a web page.
-std::vector<Question> standard_questions();
+std::vector<EngineQuestion> standard_questions();
 
 }  // namespace upstar

@@ -49,7 +49,7 @@ Json game_about(const AnyRuleset& game) {
     return json;
 }
 
-Json question_json(const Question& question) {
+Json question_json(const EngineQuestion& question) {
     Json fields = Json::array();
     for (const Field& field : question.fields)
         fields.push_back({{"name", field.name},
@@ -61,7 +61,7 @@ Json question_json(const Question& question) {
 
 }  // namespace
 
-Json hello(const Catalog& catalog, const std::vector<Question>& questions,
+Json hello(const Catalog& catalog, const std::vector<EngineQuestion>& questions,
            const EngineBounds& bounds) {
     Json json = {
         {"hello", "upstar"},
@@ -73,7 +73,8 @@ Json hello(const Catalog& catalog, const std::vector<Question>& questions,
         {"requests", Json::array()},
         {"games", Json::array()}};
     for (const Level level : kLevels) json["levels"].push_back(name(level));
-    for (const Question& question : questions) json["requests"].push_back(question_json(question));
+    for (const EngineQuestion& question : questions)
+        json["requests"].push_back(question_json(question));
     for (const RulesetPtr& game : catalog.games()) json["games"].push_back(game_about(*game));
     return json;
 }

@@ -16,7 +16,7 @@ struct EngineBounds {
     std::size_t waiting;
 };
 
-Json hello(const Catalog& catalog, const std::vector<Question>& questions,
+Json hello(const Catalog& catalog, const std::vector<EngineQuestion>& questions,
            const EngineBounds& bounds);
 
 }  // namespace upstar

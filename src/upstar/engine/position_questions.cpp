@@ -111,7 +111,7 @@ Json review_it(Asked& asked) { return json_of(asked.arena(), reviewed(asked)); }
 
 }  // namespace
 
-std::vector<Question> position_questions() {
+std::vector<EngineQuestion> position_questions() {
     const Field player = Field::text("player", "whose turn it is: Left, as without it, or Right");
     const Field turn =
         Field::text("move",

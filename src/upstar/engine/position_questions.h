@@ -9,6 +9,6 @@
 
 namespace upstar {
 
-std::vector<Question> position_questions();
+std::vector<EngineQuestion> position_questions();
 
 }  // namespace upstar

@@ -29,7 +29,7 @@ const char* words(Field::Kind kind) {
     return kWords[static_cast<std::size_t>(kind)];
 }
 
-Error unknown_field(const Question& question, const std::string& name) {
+Error unknown_field(const EngineQuestion& question, const std::string& name) {
     std::vector<std::string> names;
     for (const Field& field : question.fields) names.push_back(field.name);
     names.insert(names.end(), common_fields().begin(), common_fields().end());
@@ -50,16 +50,17 @@ const std::vector<std::string>& common_fields() {
     return kNames;
 }
 
-const Question& question_named(const std::vector<Question>& questions, const std::string& name) {
+const EngineQuestion& question_named(const std::vector<EngineQuestion>& questions,
+                                     const std::string& name) {
     std::vector<std::string> names;
-    for (const Question& question : questions)
+    for (const EngineQuestion& question : questions)
         if (question.name == name) return question;
-    for (const Question& question : questions) names.push_back(question.name);
+    for (const EngineQuestion& question : questions) names.push_back(question.name);
     throw Error(ErrorKind::Input, "there is no request " + cited(name) + "; there are " +
                                       joined(names, ", ") + suggestion(name, names));
 }
 
-void check_fields(const Question& question, const Json& fields) {
+void check_fields(const EngineQuestion& question, const Json& fields) {
     const auto& common = common_fields();
     for (const auto& [name, value] : fields.items()) {
         if (std::find(common.begin(), common.end(), name) != common.end()) continue;

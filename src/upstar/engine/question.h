@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "upstar/base/json.h"
@@ -43,7 +44,7 @@ struct Field {
 /// "text", "count", "names".
 const char* name(Field::Kind kind);
 
-struct Question {
+struct EngineQuestion {
     std::string name;
     std::string about;
     std::vector<Field> fields;
@@ -54,10 +55,11 @@ struct Question {
 const std::vector<std::string>& common_fields();
 
 /// The one of that name. Throws Error (Input) that lists them where there is none.
-const Question& question_named(const std::vector<Question>& questions, const std::string& name);
+const EngineQuestion& question_named(const std::vector<EngineQuestion>& questions,
+                                     const std::string& name);
 
 /// Throws Error (Input) for a field that the question does not have, one that is of another kind,
 /// and one that is missing.
-void check_fields(const Question& question, const Json& fields);
+void check_fields(const EngineQuestion& question, const Json& fields);
 
 }  // namespace upstar

@@ -1,5 +1,6 @@
 #include "upstar/engine/request.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 

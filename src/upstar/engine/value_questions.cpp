@@ -114,7 +114,7 @@ Json draw(Asked& asked) {
 
 }  // namespace
 
-std::vector<Question> value_questions() {
+std::vector<EngineQuestion> value_questions() {
     const std::vector<Field> expression_or_position = {
         Field::text("expression", "a value, a sum or a comparison"),
         Field::text("game", "instead: the name of a game"),

@@ -7,6 +7,6 @@
 
 namespace upstar {
 
-std::vector<Question> value_questions();
+std::vector<EngineQuestion> value_questions();
 
 }  // namespace upstar

@@ -27,7 +27,7 @@ Json table(Asked& asked) {
 
 }  // namespace
 
-Question table_question() {
+EngineQuestion table_question() {
     return {"table",
             "the values of a family of positions; at a limit those that are finished",
             {Field::text("game", "the name of a game").required(),

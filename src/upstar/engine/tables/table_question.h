@@ -6,6 +6,6 @@
 
 namespace upstar {
 
-Question table_question();
+EngineQuestion table_question();
 
 }  // namespace upstar
