@@ -5,9 +5,8 @@
 
 #include "upstar/draw/board_picture.h"
 #include "upstar/draw/palette.h"
+#include "upstar/draw/picture.h"
 #include "upstar/draw/scaled_canvas.h"
-#include "upstar/draw/svg.h"
-#include "upstar/draw/tikz.h"
 
 namespace upstar {
 namespace {
@@ -94,21 +93,16 @@ std::string board_cards(const std::string& title, const std::vector<BoardCard>& 
     const BoardCards laid_out(cards);
     const double width =
         2 * kBorder + std::max(laid_out.width(), kBold * text_width(title, kTitle));
-    const auto draw = [&](Canvas& canvas) {
+    const PictureFrame frame{width, kHeading + laid_out.height() + kBorder, title,
+                             laid_out.description()};
+    return picture(frame, format, [&](Canvas& canvas) {
         canvas.text({kBorder, 28}, title,
                     {.anchor = Lettering::Anchor::Start,
                      .size = kTitle,
                      .color = palette::kInk,
                      .is_bold = true});
         laid_out.draw(canvas, {kBorder, kHeading});
-        return canvas.to_string();
-    };
-    if (format == Format::Svg) {
-        Svg svg(width, kHeading + laid_out.height() + kBorder, title, laid_out.description());
-        return draw(svg);
-    }
-    Tikz tikz(title, width);
-    return draw(tikz);
+    });
 }
 
 }  // namespace upstar

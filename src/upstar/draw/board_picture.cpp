@@ -7,8 +7,7 @@
 
 #include "upstar/draw/board_text.h"
 #include "upstar/draw/palette.h"
-#include "upstar/draw/svg.h"
-#include "upstar/draw/tikz.h"
+#include "upstar/draw/picture.h"
 
 namespace upstar {
 namespace {
@@ -17,6 +16,10 @@ using Kind = BoardPlace::Kind;
 using Verdict = MoveMark::Verdict;
 
 constexpr double kLetters = 12;
+
+std::size_t shown_tokens(const BoardPlace& stack) {
+    return static_cast<std::size_t>(std::min<std::uint64_t>(stack.count, kMostTokens));
+}
 
 class Painter {
 public:
@@ -129,7 +132,7 @@ private:
             const BoardPlace& stack = board_.places[i];
             const Point foot = middle(i);
             constexpr double kWidth = 38;
-            const std::size_t tokens = std::min<std::size_t>(stack.count, kMostTokens);
+            const std::size_t tokens = shown_tokens(stack);
             for (std::size_t t = 0; t < tokens; ++t) {
                 const double top = foot.y - kTokenHeight * static_cast<double>(t + 1);
                 // a high stack has a gap in the middle
@@ -371,8 +374,8 @@ private:
         const Stroke stroke{.color = palette::kAccent, .width = 3};
         for (std::size_t i = 0; i < mark.move.changed.size(); ++i) {
             const Point at = middle(mark.move.changed[i]);
-            const auto tokens = static_cast<double>(
-                std::min<std::size_t>(board_.places[mark.move.changed[i]].count, kMostTokens));
+            const auto tokens =
+                static_cast<double>(shown_tokens(board_.places[mark.move.changed[i]]));
             Point leaves{at.x, at.y - kTokenHeight * tokens - 36};  // above the number of tokens
             if (board_.is_ring) {
                 canvas_.circle(at, layout_.unit / 2 + 1, {.opacity = 0}, stroke);
@@ -402,14 +405,10 @@ void draw(Canvas& canvas, Point corner, const BoardPicture& picture) {
 
 std::string board_picture(const BoardDescription& board, const std::string& title, Format format) {
     const BoardLayout layout = lay_out(board);
-    if (format == Format::Svg) {
-        Svg svg(layout.width, layout.height, title, described_in_words(board));
-        draw(svg, {0, 0}, {board, {}});
-        return svg.to_string();
-    }
-    Tikz tikz(title, layout.width);
-    draw(tikz, {0, 0}, {board, {}});
-    return tikz.to_string();
+    return picture({layout.width, layout.height, title, described_in_words(board)}, format,
+                   [&](Canvas& canvas) {
+                       draw(canvas, {0, 0}, {board, {}});
+                   });
 }
 
 std::string described_in_words(const BoardDescription& board) {
