@@ -67,10 +67,10 @@ std::string BoardCards::description() const {
 }
 
 void BoardCards::draw(Canvas& canvas, Point corner) const {
-    for (std::size_t i = 0; i < cards_.size(); ++i)
-        draw(canvas, cards_[i],
-             {corner.x + static_cast<double>(i % columns_) * (card_width_ + kGap),
-              corner.y + static_cast<double>(i / columns_) * (card_height_ + kGap)});
+    for (std::size_t i = 0; i < cards_.size(); ++i) {
+        const Point at = in_rows(i, columns_, card_width_ + kGap, card_height_ + kGap);
+        draw(canvas, cards_[i], {corner.x + at.x, corner.y + at.y});
+    }
     if (left_out_ > 0)
         canvas.text({corner.x, corner.y + height() - 8},
                     "and " + std::to_string(left_out_) + " more",

@@ -182,8 +182,8 @@ private:
     std::pair<Point, Point> line_ends(const BoardPlace& line) const {
         const std::size_t in_a_row = board_.columns + 1;
         const auto dot = [&](std::size_t i) {
-            return Point{layout_.corner.x + layout_.unit * static_cast<double>(i % in_a_row),
-                         layout_.corner.y + layout_.unit * static_cast<double>(i / in_a_row)};
+            const Point at = in_rows(i, in_a_row, layout_.unit, layout_.unit);
+            return Point{layout_.corner.x + at.x, layout_.corner.y + at.y};
         };
         return {dot(line.from), dot(line.to)};
     }
