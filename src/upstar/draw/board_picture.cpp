@@ -303,8 +303,7 @@ private:
 
     void marks() {
         if (board_.shape == BoardShape::Stacks) {
-            if (!picture_.marks.empty() && picture_.marks[0].verdict == Verdict::Wins)
-                mark_stacks(picture_.marks[0]);
+            mark_stacks();
             return;
         }
         std::vector<const MoveMark*> best_first;
@@ -325,7 +324,7 @@ private:
         };
         const Point end = mark_place(mark.move);
         Pill whole(mark, end, true);
-        whole.keep_within(corner_.x, corner_.x + layout_.width);
+        whole.keep_within(layout_.corner.x - 4, corner_.x + layout_.width);
         if (is_free(whole)) return whole;
         Pill small(mark, end, false);
         if (const auto ends = way(mark.move); ends && !is_free(small)) {
@@ -369,7 +368,22 @@ private:
         }
     }
 
-    // The best move of stacks: a line below or around each that it changes, and what it leaves.
+    // Winning moves in one stack are marked all; of those in several stacks, which would run into
+    // each other, the best alone.
+    void mark_stacks() {
+        std::vector<std::size_t> marked;
+        for (const MoveMark& mark : picture_.marks) {
+            const std::vector<std::size_t>& changed = mark.move.changed;
+            if (mark.verdict != Verdict::Wins || changed.empty()) continue;
+            if (!marked.empty() && changed.size() > 1) continue;
+            if (std::find(marked.begin(), marked.end(), changed[0]) != marked.end()) continue;
+            mark_stacks(mark);
+            marked.push_back(changed[0]);
+            if (changed.size() > 1) return;
+        }
+    }
+
+    // A line below or around each stack that a move changes, and what it leaves.
     void mark_stacks(const MoveMark& mark) {
         const Stroke stroke{.color = palette::kAccent, .width = 3};
         for (std::size_t i = 0; i < mark.move.changed.size(); ++i) {
