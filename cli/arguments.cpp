@@ -39,7 +39,8 @@ Take text_into(std::vector<std::string>& target) {
     return [&target](const std::string& word) { target.push_back(word); };
 }
 
-Take whole_number(std::uint64_t least, std::uint64_t most, std::function<void(std::uint64_t)> set) {
+Take whole_number(std::uint64_t least, std::uint64_t most,
+                  const std::function<void(std::uint64_t)>& set) {
     return [=](const std::string& word) {
         const auto number = number_in<std::uint64_t>(word);
         if (!number || *number < least || *number > most)

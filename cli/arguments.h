@@ -35,7 +35,8 @@ Take text_into(std::string& target);
 Take text_into(std::vector<std::string>& target);
 
 /// A whole number, or any number, within bounds.
-Take whole_number(std::uint64_t least, std::uint64_t most, std::function<void(std::uint64_t)> set);
+Take whole_number(std::uint64_t least, std::uint64_t most,
+                  const std::function<void(std::uint64_t)>& set);
 Take real_number(double least, double most, double& target);
 
 /// The place of the word among `words`, whatever its case.

@@ -7,6 +7,7 @@
 #include "remedy_words.h"
 #include "result.h"
 #include "upstar/base/printable.h"
+#include "upstar/base/sheet.h"
 #include "upstar/store/whole_file.h"
 
 namespace upstar::cli {
@@ -71,11 +72,14 @@ Draw drawing_for(const std::string& path) {
 
 int run_expressions(Session& session, const EvalOptions& options, const CommonOptions& common) {
     std::vector<LabelledThermograph> thermographs;
+    const Draw draw = drawing_for(options.plot);
     for (const std::string& expression : options.expressions) {
         try {
             std::cout << answer(session, expression, common) << std::endl;
             if (!options.plot.empty())
-                thermographs.push_back({last_thermograph(session, common), expression});
+                thermographs.push_back(
+                    {last_thermograph(session, common),
+                     draw == thermograph_tikz ? latex_text(expression) : expression});
         } catch (const Error& error) {
             if (common.format == Format::Json)
                 std::cout << error_result(expression, error) << std::endl;
@@ -84,8 +88,7 @@ int run_expressions(Session& session, const EvalOptions& options, const CommonOp
         }
     }
     if (!options.plot.empty())
-        write_whole_file(options.plot, drawing_for(options.plot)(
-                                           thermographs, {.ascii = common.draws_in_ascii()}));
+        write_whole_file(options.plot, draw(thermographs, {.ascii = common.draws_in_ascii()}));
     return Ok;
 }
 

@@ -27,7 +27,7 @@ struct ProofCommand {
     bool shrinking = false;
 
     CircularRules rules() const {
-        const CircularRules rules = game.rules();
+        CircularRules rules = game.rules();
         require_provable(rules);
         return rules;
     }

@@ -13,10 +13,6 @@ inline std::string format_result(Session& session, const std::string& input, con
                                  const CommonOptions& common) {
     if (common.format == Format::Csv)
         throw Error(ErrorKind::Input, "--format csv is for tables: see upstar table --help");
-    if (is_picture(common.format) && !pictured(session, value))
-        throw Error(
-            ErrorKind::Input,
-            "--format svg and tikz draw thermographs of games; this is a " + type_name(value));
     return result_text(session, input, value, common.format, {.ascii = common.draws_in_ascii()});
 }
 

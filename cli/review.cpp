@@ -23,11 +23,14 @@ struct ReviewOptions {
     std::vector<std::string> with;
 };
 
+bool names_file(const std::string& argument) {
+    std::error_code unknown;
+    return std::filesystem::exists(argument, unknown);
+}
+
 // The text of a record: of a file by its name, else as any argument.
 std::string record_of(const std::string& argument) {
-    std::error_code unknown;
-    if (std::filesystem::is_regular_file(argument, unknown)) return argument_text("@" + argument);
-    return argument_text(argument);
+    return argument_text(names_file(argument) ? "@" + argument : argument);
 }
 
 Match reviewed_match(const Catalog& catalog, const ReviewOptions& options, std::string& input) {
@@ -38,11 +41,13 @@ Match reviewed_match(const Catalog& catalog, const ReviewOptions& options, std::
         if (!match.history().empty()) return match;
     } catch (const Error&) {
         // A word that is no position was meant for a file.
-        if (input.find_first_of(" \n") != std::string::npos) throw;
-        throw Error(ErrorKind::Input,
-                    "there is no file " + input +
-                        "; a record is a file that `save` wrote, or a position and the turns of "
-                        "the game in the order of play");
+        const bool is_word = input.find_first_of(" \n") == std::string::npos;
+        if (!is_word || names_file(options.record)) throw;
+        if (!input.empty())
+            throw Error(ErrorKind::Input,
+                        "there is no file " + input +
+                            "; a record is a file that `save` wrote, or a position and the turns "
+                            "of the game in the order of play");
     }
     throw Error(ErrorKind::Input,
                 "to review a game takes its turns in the order of play, behind the position: `" +

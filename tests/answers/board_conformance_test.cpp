@@ -100,7 +100,8 @@ TEST_P(EveryBoard, OfAnAnalysisIsAWellFormedPictureInItsFrame) {
     all.resize(std::min(all.size(), kMostPictures));
     for (const PositionPtr& p : all) {
         const Analysis analysis = analyse(p, evaluators);
-        EXPECT_EQ(SvgCheck::complaint(analysis_svg(arena, analysis)), "") << p->to_string();
+        EXPECT_EQ(SvgCheck::complaint(analysis_picture(arena, analysis, Format::Svg)), "")
+            << p->to_string();
     }
 }
 
@@ -115,7 +116,7 @@ TEST_P(EveryBoard, OfAnAnalysisTicksAWinningMoveIfThereIsOne) {
             winning += advice.winning_moves();
             if (!analysis.is_partizan()) break;
         }
-        const std::string svg = analysis_svg(arena, analysis);
+        const std::string svg = analysis_picture(arena, analysis, Format::Svg);
         EXPECT_EQ(winning > 0, svg.find(">wins<") != std::string::npos) << p->to_string();
     }
 }

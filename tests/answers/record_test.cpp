@@ -126,8 +126,10 @@ TEST_F(RecordTest, NamesTheLineThatIsWrong) {
              std::pair(head + "Game: nim\n", "line 3: Game stands here twice"),
              std::pair(head + "With: size\n", "line 3: With has NAME=VALUE, not `size`"),
              std::pair(head + "With: size=4\n", "line 3: "),
-             std::pair(head + "Points: many\n",
-                       "line 3: Points are those of Left and of Right before the game: 0-0"),
+             std::pair(head + "Points: 3-4\n",
+                       "line 3: Points are for games that count them; Domineering does not"),
+             std::pair(head + "\n1. a1-a2\n2.\n",
+                       "line 5: turn 2 has no move: is the record cut off?"),
              std::pair(head + "\n1. a1-a2\n2. a1-b1\n",
                        "line 5: `a1-b1` is no move of Right's in x..|x..|...; one is b1-c1"),
              std::pair(head + "\n1. a1-a2\n3. b1-c1\n",
@@ -139,6 +141,8 @@ TEST_F(RecordTest, NamesTheLineThatIsWrong) {
          })
         EXPECT_EQ(problem(text).rfind(message, 0), 0u) << problem(text) << "\n" << message;
     EXPECT_EQ(problem(head, "nim"), "line 1: this is a game of Domineering, not of Nim");
+    EXPECT_EQ(problem("Game: dots\nPosition: 1x1\nPoints: many\n", "dots"),
+              "line 3: Points are those of Left and of Right before the game: 0-0");
     EXPECT_EQ(problem("1x2 1. a1a2 3. a2b2", "dots"),
               "line 1: turn `3` stands where turn 2 is due: is a turn missing?");
     EXPECT_EQ(problem("1x1:11/10 1. b1b2 2. a1b1", "dots"),

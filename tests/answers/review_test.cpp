@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <random>
 
 #include "draw/svg_check.h"
@@ -38,6 +39,52 @@ protected:
             match.play(all[random() % all.size()]);
         }
         return match;
+    }
+
+    /// Every way in which a match can go on to its end.
+    void for_each_end(const Match& match, const std::function<void(const Match&)>& visit) {
+        if (match.is_over()) return visit(match);
+        for (const NamedMove& move : match.moves()) {
+            Match next = match;
+            next.play(move);
+            for_each_end(next, visit);
+        }
+    }
+
+    void expect_true_verdicts(const Review& judged) {
+        EXPECT_EQ(judged.unknown(), 0u);
+        for (const ReviewedTurn& turn : judged.turns) {
+            const PlayedMove& move = turn.moves.front();
+            const std::string where =
+                move.before->ruleset().about().name + " " + move.before->to_string();
+            const bool had = brute_force.wins(*move.before, move.player);
+            const bool has = !brute_force.wins(*move.move.position, opponent(move.player));
+            EXPECT_EQ(turn.had_win, had) << where;
+            EXPECT_EQ(turn.lost_win, had && !has) << where;
+            EXPECT_EQ(turn.after.winner, has ? move.player : opponent(move.player)) << where;
+            EXPECT_EQ(turn.better.size(), turn.lost_win ? 1u : 0u) << where;
+            if (!turn.lost_win) continue;
+            const auto named = Match(move.before, move.player).turn_named(turn.better.front());
+            EXPECT_FALSE(brute_force.wins(*named.front().position, opponent(move.player))) << where;
+        }
+    }
+
+    void expect_true_points(const Review& judged) {
+        std::int32_t lead = 0;  // of Left, so far
+        std::int32_t before = judged.start.lead.value();
+        EXPECT_EQ(before, sign(judged.match.first()) * brute_force.margin(*judged.match.start()));
+        for (const ReviewedTurn& turn : judged.turns) {
+            EXPECT_EQ(turn.margin, brute_force.margin(*turn.moves.front().before));
+            for (const PlayedMove& move : turn.moves)
+                lead += sign(turn.player()) * move.move.points;
+            const AnyPosition& after = *turn.moves.back().move.position;
+            EXPECT_EQ(turn.after.lead,
+                      lead + sign(opponent(turn.player())) * brute_force.margin(after));
+            EXPECT_EQ(turn.cost, sign(turn.player()) * (before - *turn.after.lead));
+            EXPECT_EQ(turn.better.empty(), turn.cost == 0);
+            before = *turn.after.lead;
+        }
+        EXPECT_EQ(before, judged.match.lead(Player::Left));
     }
 
     Catalog catalog;
@@ -94,21 +141,7 @@ TEST_F(ReviewTest, AgreesWithBruteForceOnEveryTurnOfSmallGames) {
         for (unsigned seed = 0; seed < 12; ++seed) {
             const Review judged = review(played(catalog.named(game)->parse(position), seed),
                                          evaluators, std::chrono::milliseconds(0));
-            EXPECT_EQ(judged.unknown(), 0u);
-            for (const ReviewedTurn& turn : judged.turns) {
-                const PlayedMove& move = turn.moves.front();
-                const std::string where = game + (" " + move.before->to_string());
-                const bool had = brute_force.wins(*move.before, move.player);
-                const bool has = !brute_force.wins(*move.move.position, opponent(move.player));
-                EXPECT_EQ(turn.had_win, had) << where;
-                EXPECT_EQ(turn.lost_win, had && !has) << where;
-                EXPECT_EQ(turn.after.winner, has ? move.player : opponent(move.player)) << where;
-                EXPECT_EQ(turn.better.size(), turn.lost_win ? 1u : 0u) << where;
-                if (!turn.lost_win) continue;
-                const auto named = Match(move.before, move.player).turn_named(turn.better.front());
-                EXPECT_FALSE(brute_force.wins(*named.front().position, opponent(move.player)))
-                    << where;
-            }
+            expect_true_verdicts(judged);
         }
     }
 }
@@ -118,23 +151,41 @@ TEST_F(ReviewTest, AgreesWithBruteForceOnEveryPoint) {
         for (unsigned seed = 0; seed < 8; ++seed) {
             const Review judged = review(played(catalog.named("dots")->parse(position), seed),
                                          evaluators, std::chrono::milliseconds(0));
-            std::int32_t lead = 0;  // of Left, so far
-            std::int32_t before = judged.start.lead.value();
-            EXPECT_EQ(before,
-                      sign(judged.match.first()) * brute_force.margin(*judged.match.start()));
-            for (const ReviewedTurn& turn : judged.turns) {
-                EXPECT_EQ(turn.margin, brute_force.margin(*turn.moves.front().before));
-                for (const PlayedMove& move : turn.moves)
-                    lead += sign(turn.player()) * move.move.points;
-                const AnyPosition& after = *turn.moves.back().move.position;
-                EXPECT_EQ(turn.after.lead,
-                          lead + sign(opponent(turn.player())) * brute_force.margin(after));
-                EXPECT_EQ(turn.cost, sign(turn.player()) * (before - *turn.after.lead));
-                EXPECT_EQ(turn.better.empty(), turn.cost == 0);
-                before = *turn.after.lead;
-            }
-            EXPECT_EQ(before, judged.match.lead(Player::Left));
+            expect_true_points(judged);
         }
+    }
+}
+
+TEST_F(ReviewTest, IsTrueOfEveryGameFromATinyStart) {
+    struct Row {
+        const char* game;
+        const char* start;
+        std::size_t ends;  // how many games there are, either player beginning
+    };
+    for (const auto& [game, start, ends] :
+         {Row{"domineering", "2x3", 9}, Row{"domineering", ".x|..|..", 5}, Row{"nim", "1,2", 10},
+          Row{"nim", "2,2", 28}, Row{"toads", "T.F", 2}, Row{"toads", "T..F", 2},
+          Row{"toads", "TT..FF", 6}, Row{"toads", "T.T.F", 6}, Row{"konane", "xo.|ox.", 2},
+          Row{"konane", "2x3", 14}, Row{"circular_nim", "1,1,1", 24}}) {
+        std::size_t seen = 0;
+        for (const Player first : {Player::Left, Player::Right}) {
+            for_each_end(Match(catalog.named(game)->parse(start), first), [&](const Match& match) {
+                expect_true_verdicts(review(match, evaluators, std::chrono::milliseconds(0)));
+                ++seen;
+            });
+        }
+        EXPECT_EQ(seen, ends) << game << ' ' << start;
+    }
+}
+
+TEST_F(ReviewTest, CountsEveryPointOfEveryGameFromATinyStart) {
+    for (const auto& [game, start] :
+         {std::pair("dots", "1x1"), std::pair("dots", "1x2:1000/010"),
+          std::pair("strings", "chain:1,chain:2"), std::pair("strings", "loop:4")}) {
+        for (const Player first : {Player::Left, Player::Right})
+            for_each_end(Match(catalog.named(game)->parse(start), first), [&](const Match& match) {
+                expect_true_points(review(match, evaluators, std::chrono::milliseconds(0)));
+            });
     }
 }
 

@@ -72,9 +72,9 @@ TEST(Eval, JsonHasTheRemedyOfAnError) {
         << late.out;
     EXPECT_EQ(late.err.rfind("upstar: time limit reached; raise it with --time-limit\n", 0), 0u)
         << late.err;
-    const Ended whole = run("eval --format json 'konane(\"6x6\")'");
+    const Ended whole = run("eval --format json 'dots_and_boxes(\"30x30\")'");
     EXPECT_NE(
-        whole.out.find("\"remedy\":{\"kind\":\"ask\",\"name\":\"solve\",\"value\":\"konane\"}"),
+        whole.out.find("\"remedy\":{\"kind\":\"ask\",\"name\":\"analyse\",\"value\":\"dots\"}"),
         std::string::npos)
         << whole.out;
 }

@@ -82,7 +82,7 @@ TEST(Misuses, AreToldWithWhatToTry) {
           Misuse{"eval 'toads(TT..FF)'", "a position stands in double quotes: toads(\"TT..FF\")"},
           Misuse{"table konane 'L({n})' --n 1..3 --board open", "write --with board=open"},
           Misuse{"analyse 'nim(3)' 1,2", "in parentheses Nim takes nothing"},
-          Misuse{"analyse konane 6x6", "the solver tells; try `upstar konane solve`"},
+          Misuse{"analyse dots 30x30", "takes larger ones; try `upstar dots analyse`"},
           Misuse{"dots analyse /etc/passwd", "this is a file: to read it, write @/etc/passwd"},
           Misuse{"eval '{1|0}.Outcome'", "did you mean `OutcomeClass`?"}}) {
         const Ended ended = run(arguments);

@@ -28,6 +28,13 @@ TEST(Tikz, CompilesWithThePackageTikzAlone) {
     EXPECT_EQ(tex.out.find("Missing character"), std::string::npos) << tex.out;
 }
 
+TEST(Eval, DrawsABoardWhoseValueIsOutOfReach) {
+    const Ended ended = run("eval 'konane(\"16x16\")' --format svg --time-limit 5");
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(ended.out.rfind("<svg", 0), 0u);
+    EXPECT_EQ(run("eval true --format svg").code, 2);
+}
+
 TEST(Explain, RefusesAFormatThatAPictureDoesNotHave) {
     const Ended ended = run("explain --tree '{1|2}' --format csv");
     EXPECT_EQ(ended.code, 2);

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <fstream>
 #include <thread>
 
 #include "terminal.h"
@@ -189,6 +190,25 @@ TEST(Review, TellsWhichLineOfARecordIsWrong) {
         EXPECT_EQ(run(std::string("review domineering ") + record).code, 2) << record;
     EXPECT_NE(run("review domineering nofile.txt").err.find("no file nofile.txt"),
               std::string::npos);
+}
+
+TEST(Review, TellsAFolderAndAFileOfNonsenseFromNoFile) {
+    EXPECT_NE(run("review domineering /").err.find("/ is a folder: name a file"),
+              std::string::npos);
+    const std::string file = testing::TempDir() + "/nonsense.txt";
+    std::ofstream(file) << "nonsense";
+    const Ended ended = run("review domineering " + file);
+    EXPECT_EQ(ended.code, 2);
+    EXPECT_EQ(ended.err.find("no file"), std::string::npos) << ended.err;
+    EXPECT_EQ(run("review domineering ''").err.find("no file"), std::string::npos);
+}
+
+TEST(Review, ReadsAFileThatBeginsWithAByteOrderMark) {
+    const std::string file = testing::TempDir() + "/marked.txt";
+    std::ofstream(file) << "\xEF\xBB\xBF"
+                        << "Game: Domineering\nPosition: 3x3\n\n1. a1-a2\n";
+    const Ended ended = run("review domineering " + file);
+    EXPECT_EQ(ended.code, 0) << ended.err;
 }
 
 TEST(PlayInATerminal, PlaysAGame) {

@@ -29,7 +29,7 @@ TEST_P(Plot, IsWrittenInTheFormatOfTheName) {
 
 INSTANTIATE_TEST_SUITE_P(Each, Plot,
                          testing::Values(Picture{"a.svg", "</svg>"},
-                                         Picture{"a.tex", "\\end{tikzpicture}"},
+                                         Picture{"a.tex", "\\{3\\textbar{}0\\}"},
                                          Picture{"a.txt", "t"}));
 
 // Bytes beyond ASCII, of which box-drawing characters are made.

@@ -286,7 +286,7 @@ private:
     // All moves or none.
     Reason by_values() {
         const std::vector<RatedMove> before = advice_.moves;
-        const Reason reached = in_rest([&] {
+        Reason reached = in_rest([&] {
             const MemoryReserve reserve(context_);
             rating_.by_values();
         });

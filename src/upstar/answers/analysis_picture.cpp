@@ -7,8 +7,7 @@
 #include "upstar/catalog/moves.h"
 #include "upstar/draw/board_picture.h"
 #include "upstar/draw/palette.h"
-#include "upstar/draw/svg.h"
-#include "upstar/draw/tikz.h"
+#include "upstar/draw/picture.h"
 #include "upstar/draw/value_words.h"
 
 namespace upstar {
@@ -216,20 +215,13 @@ std::string title(const Analysis& analysis) {
 
 }  // namespace
 
-std::string analysis_svg(Arena& arena, const Analysis& analysis) {
+std::string analysis_picture(Arena& arena, const Analysis& analysis, Format format) {
     const std::vector<Column> columns = columns_of(arena, analysis);
-    const Size size = size_of(analysis, columns);
-    Svg svg(size.width, size.height, title(analysis),
-            headline(analysis) + " " + described_in_words(analysis.position->board()));
-    draw_all(svg, arena, analysis, columns);
-    return svg.to_string();
-}
-
-std::string analysis_tikz(Arena& arena, const Analysis& analysis) {
-    const std::vector<Column> columns = columns_of(arena, analysis);
-    Tikz tikz(title(analysis), size_of(analysis, columns).width);
-    draw_all(tikz, arena, analysis, columns);
-    return tikz.to_string();
+    const auto [width, height] = size_of(analysis, columns);
+    const std::string description =
+        headline(analysis) + " " + described_in_words(analysis.position->board());
+    return picture({width, height, title(analysis), description}, format,
+                   [&](Canvas& canvas) { draw_all(canvas, arena, analysis, columns); });
 }
 
 }  // namespace upstar

@@ -5,10 +5,11 @@
 #include <string>
 
 #include "upstar/answers/analysis.h"
+#include "upstar/base/format.h"
 
 namespace upstar {
 
-std::string analysis_svg(Arena& arena, const Analysis& analysis);
-std::string analysis_tikz(Arena& arena, const Analysis& analysis);
+/// Requires SVG or TikZ.
+std::string analysis_picture(Arena& arena, const Analysis& analysis, Format format);
 
 }  // namespace upstar

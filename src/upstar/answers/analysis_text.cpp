@@ -190,8 +190,7 @@ std::string tabular(Arena& arena, const Analysis& analysis, const AnalysisWords&
 std::string analysis_text(Arena& arena, const Analysis& analysis, Format format,
                           const AnalysisWords& words) {
     if (format == Format::Json) return dumped(json_of(arena, analysis)) + "\n";
-    if (format == Format::Svg) return analysis_svg(arena, analysis);
-    if (format == Format::Tikz) return analysis_tikz(arena, analysis);
+    if (is_picture(format)) return analysis_picture(arena, analysis, format);
     if (format == Format::Latex) return tabular(arena, analysis, words);
     return plain_text(arena, analysis, notation_of(format), words);
 }

@@ -262,11 +262,9 @@ bool Conversation::obey(const std::string& command, const std::string& line) {
         say(board() + moves());
     } else if (command == "board") {
         say(board() + (has_boxes() ? "" : moves()));
-    } else if (is_over) {
-        return false;
-    } else if (command == "hint") {
+    } else if (!is_over && command == "hint") {
         say(hint());
-    } else if (command == "value" || command == "why") {
+    } else if (!is_over && (command == "value" || command == "why")) {
         say(worth(match_, evaluators_, time_));
     } else {
         return false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 #include <vector>
 
 #include "upstar/base/error.h"
@@ -181,6 +182,9 @@ private:
         Standing standing;
         const Field& given = field("Points");
         if (given.offset == 0) return standing;
+        if (game_->kind() != PositionKind::Scoring)
+            fail("Points are for games that count them; " + game_->about().name + " does not",
+                 given.offset);
         const std::string& text = given.value;
         const std::size_t dash = text.find('-');
         const auto count = [&](const std::string& digits) {
@@ -206,7 +210,12 @@ private:
         for (skip_blanks_and_remarks(); at_ < text_.size(); skip_blanks_and_remarks()) {
             if (const std::size_t length = length_of_number(text_.substr(at_)); length != 0) {
                 number(match, length);
-                at_ += length;
+                const std::size_t here = std::exchange(at_, at_ + length);
+                skip_blanks_and_remarks();
+                if (at_ >= text_.size())
+                    fail("turn " + std::to_string(turns_ + 1) +
+                             " has no move: is the record cut off?",
+                         here);
                 continue;
             }
             const std::string moves = word();

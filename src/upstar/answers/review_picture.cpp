@@ -9,8 +9,7 @@
 #include "upstar/draw/board_cards.h"
 #include "upstar/draw/labels.h"
 #include "upstar/draw/palette.h"
-#include "upstar/draw/svg.h"
-#include "upstar/draw/tikz.h"
+#include "upstar/draw/picture.h"
 #include "upstar/draw/value_words.h"
 #include "upstar/values/thermograph.h"
 
@@ -179,7 +178,9 @@ std::string review_picture(Arena& arena, const Review& review, Format format) {
     const double width =
         2 * kBorder + std::max({cards.width(), graph.width(), kNarrowest, text_width(key, 13)});
     const double cards_top = kChartTop + kChartHeight + kRows + 16;
-    const auto draw = [&](Canvas& canvas) {
+    const PictureFrame frame{width, cards_top + cards.height() + kBorder, title,
+                             cards.description()};
+    return picture(frame, format, [&](Canvas& canvas) {
         canvas.text({kBorder, 24}, title,
                     {.anchor = Lettering::Anchor::Start,
                      .size = kTitle,
@@ -189,14 +190,7 @@ std::string review_picture(Arena& arena, const Review& review, Format format) {
                     {.anchor = Lettering::Anchor::Start, .size = 12, .color = palette::kInkSecond});
         graph.draw(canvas);
         cards.draw(canvas, {kBorder, cards_top});
-        return canvas.to_string();
-    };
-    if (format == Format::Svg) {
-        Svg svg(width, cards_top + cards.height() + kBorder, title, cards.description());
-        return draw(svg);
-    }
-    Tikz tikz(title, width);
-    return draw(tikz);
+    });
 }
 
 }  // namespace upstar

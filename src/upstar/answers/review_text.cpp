@@ -1,6 +1,7 @@
 #include "upstar/answers/review_text.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <vector>
 
@@ -54,7 +55,7 @@ public:
         if (!height && !winner) return std::string(kLongestBar, ' ') + "?";
         const bool is_left = height ? *height > 0 : *winner == Player::Left;
         const std::size_t length =
-            height ? static_cast<std::size_t>(std::abs(*height) * scale_ + 0.5) : 1;
+            height ? static_cast<std::size_t>(std::lround(std::abs(*height) * scale_)) : 1;
         const std::string bar = height ? std::string(length, '=') : is_left ? ">" : "<";
         const std::string blank(kLongestBar - (is_left ? 0 : length), ' ');
         return blank + (is_left ? "|" + bar : bar + "|");
@@ -170,7 +171,7 @@ std::string fault_text(const Review& review, std::size_t turn) {
 std::string review_text(Arena& arena, const Review& review, Format format) {
     if (format == Format::Json) return dumped(json_of(arena, review)) + "\n";
     if (is_picture(format)) return review_picture(arena, review, format);
-    const std::string table = sheet_text(sheet_of(arena, review, format), format);
+    std::string table = sheet_text(sheet_of(arena, review, format), format);
     if (!is_text(format)) return table;
     return table + "\n" + wrapped(legend(arena, review)) + "\n\n" + summary(review);
 }

@@ -5,9 +5,8 @@
 
 #include "upstar/draw/board_picture.h"
 #include "upstar/draw/palette.h"
+#include "upstar/draw/picture.h"
 #include "upstar/draw/scaled_canvas.h"
-#include "upstar/draw/svg.h"
-#include "upstar/draw/tikz.h"
 
 namespace upstar {
 namespace {
@@ -68,10 +67,10 @@ std::string BoardCards::description() const {
 }
 
 void BoardCards::draw(Canvas& canvas, Point corner) const {
-    for (std::size_t i = 0; i < cards_.size(); ++i)
-        draw(canvas, cards_[i],
-             {corner.x + static_cast<double>(i % columns_) * (card_width_ + kGap),
-              corner.y + static_cast<double>(i / columns_) * (card_height_ + kGap)});
+    for (std::size_t i = 0; i < cards_.size(); ++i) {
+        const Point at = in_rows(i, columns_, card_width_ + kGap, card_height_ + kGap);
+        draw(canvas, cards_[i], {corner.x + at.x, corner.y + at.y});
+    }
     if (left_out_ > 0)
         canvas.text({corner.x, corner.y + height() - 8},
                     "and " + std::to_string(left_out_) + " more",
@@ -94,21 +93,16 @@ std::string board_cards(const std::string& title, const std::vector<BoardCard>& 
     const BoardCards laid_out(cards);
     const double width =
         2 * kBorder + std::max(laid_out.width(), kBold * text_width(title, kTitle));
-    const auto draw = [&](Canvas& canvas) {
+    const PictureFrame frame{width, kHeading + laid_out.height() + kBorder, title,
+                             laid_out.description()};
+    return picture(frame, format, [&](Canvas& canvas) {
         canvas.text({kBorder, 28}, title,
                     {.anchor = Lettering::Anchor::Start,
                      .size = kTitle,
                      .color = palette::kInk,
                      .is_bold = true});
         laid_out.draw(canvas, {kBorder, kHeading});
-        return canvas.to_string();
-    };
-    if (format == Format::Svg) {
-        Svg svg(width, kHeading + laid_out.height() + kBorder, title, laid_out.description());
-        return draw(svg);
-    }
-    Tikz tikz(title, width);
-    return draw(tikz);
+    });
 }
 
 }  // namespace upstar

@@ -24,10 +24,11 @@ BoardLayout squares(const BoardDescription& board) {
     BoardLayout layout;
     layout.unit = square_side(board.columns);
     layout.corner = {kMargin, kMargin};
-    for (std::size_t i = 0; i < board.places.size(); ++i)
+    for (std::size_t i = 0; i < board.places.size(); ++i) {
+        const Point at = in_rows(i, board.columns, layout.unit, layout.unit);
         layout.places.push_back(
-            {kMargin + layout.unit * (static_cast<double>(i % board.columns) + 0.5),
-             kMargin + layout.unit * (static_cast<double>(i / board.columns) + 0.5)});
+            {kMargin + at.x + layout.unit / 2, kMargin + at.y + layout.unit / 2});
+    }
     layout.width = 2 * kMargin + layout.unit * static_cast<double>(board.columns);
     layout.height = 2 * kMargin + layout.unit * static_cast<double>(board.rows);
     return layout;
@@ -72,8 +73,8 @@ BoardLayout dots(const BoardDescription& board) {
     layout.corner = {kMargin, kMargin};
     const std::size_t in_a_row = board.columns + 1;
     const auto dot = [&](std::size_t i) {
-        return Point{kMargin + layout.unit * static_cast<double>(i % in_a_row),
-                     kMargin + layout.unit * static_cast<double>(i / in_a_row)};
+        const Point at = in_rows(i, in_a_row, layout.unit, layout.unit);
+        return Point{kMargin + at.x, kMargin + at.y};
     };
     std::size_t boxes = 0;
     for (const BoardPlace& place : board.places) {
@@ -127,7 +128,8 @@ BoardLayout graph(const BoardDescription& board) {
         if (is_node(edge)) continue;
         const auto [a, b] = std::minmax(edge.from, edge.to);
         const int before = seen[{a, b}]++;
-        layout.bend[i] = (before % 2 == 0 ? 1 : -1) * 16.0 * ((before + 1) / 2);
+        const int steps = (before + 1) / 2;
+        layout.bend[i] = 16.0 * (before % 2 == 0 ? steps : -steps);
         Point from =
             a == BoardPlace::kGround ? Point{layout.width / 2, layout.ground} : layout.places[a];
         Point to = b == BoardPlace::kGround ? Point{from.x + layout.bend[i], layout.ground}

@@ -7,8 +7,7 @@
 
 #include "upstar/draw/board_text.h"
 #include "upstar/draw/palette.h"
-#include "upstar/draw/svg.h"
-#include "upstar/draw/tikz.h"
+#include "upstar/draw/picture.h"
 
 namespace upstar {
 namespace {
@@ -17,6 +16,10 @@ using Kind = BoardPlace::Kind;
 using Verdict = MoveMark::Verdict;
 
 constexpr double kLetters = 12;
+
+std::size_t shown_tokens(const BoardPlace& stack) {
+    return static_cast<std::size_t>(std::min<std::uint64_t>(stack.count, kMostTokens));
+}
 
 class Painter {
 public:
@@ -129,7 +132,7 @@ private:
             const BoardPlace& stack = board_.places[i];
             const Point foot = middle(i);
             constexpr double kWidth = 38;
-            const std::size_t tokens = std::min<std::size_t>(stack.count, kMostTokens);
+            const std::size_t tokens = shown_tokens(stack);
             for (std::size_t t = 0; t < tokens; ++t) {
                 const double top = foot.y - kTokenHeight * static_cast<double>(t + 1);
                 // a high stack has a gap in the middle
@@ -179,8 +182,8 @@ private:
     std::pair<Point, Point> line_ends(const BoardPlace& line) const {
         const std::size_t in_a_row = board_.columns + 1;
         const auto dot = [&](std::size_t i) {
-            return Point{layout_.corner.x + layout_.unit * static_cast<double>(i % in_a_row),
-                         layout_.corner.y + layout_.unit * static_cast<double>(i / in_a_row)};
+            const Point at = in_rows(i, in_a_row, layout_.unit, layout_.unit);
+            return Point{layout_.corner.x + at.x, layout_.corner.y + at.y};
         };
         return {dot(line.from), dot(line.to)};
     }
@@ -300,8 +303,7 @@ private:
 
     void marks() {
         if (board_.shape == BoardShape::Stacks) {
-            if (!picture_.marks.empty() && picture_.marks[0].verdict == Verdict::Wins)
-                mark_stacks(picture_.marks[0]);
+            mark_stacks();
             return;
         }
         std::vector<const MoveMark*> best_first;
@@ -322,7 +324,7 @@ private:
         };
         const Point end = mark_place(mark.move);
         Pill whole(mark, end, true);
-        whole.keep_within(corner_.x, corner_.x + layout_.width);
+        whole.keep_within(layout_.corner.x - 4, corner_.x + layout_.width);
         if (is_free(whole)) return whole;
         Pill small(mark, end, false);
         if (const auto ends = way(mark.move); ends && !is_free(small)) {
@@ -366,13 +368,28 @@ private:
         }
     }
 
-    // The best move of stacks: a line below or around each that it changes, and what it leaves.
+    // Winning moves in one stack are marked all; of those in several stacks, which would run into
+    // each other, the best alone.
+    void mark_stacks() {
+        std::vector<std::size_t> marked;
+        for (const MoveMark& mark : picture_.marks) {
+            const std::vector<std::size_t>& changed = mark.move.changed;
+            if (mark.verdict != Verdict::Wins || changed.empty()) continue;
+            if (!marked.empty() && changed.size() > 1) continue;
+            if (std::find(marked.begin(), marked.end(), changed[0]) != marked.end()) continue;
+            mark_stacks(mark);
+            marked.push_back(changed[0]);
+            if (changed.size() > 1) return;
+        }
+    }
+
+    // A line below or around each stack that a move changes, and what it leaves.
     void mark_stacks(const MoveMark& mark) {
         const Stroke stroke{.color = palette::kAccent, .width = 3};
         for (std::size_t i = 0; i < mark.move.changed.size(); ++i) {
             const Point at = middle(mark.move.changed[i]);
-            const auto tokens = static_cast<double>(
-                std::min<std::size_t>(board_.places[mark.move.changed[i]].count, kMostTokens));
+            const auto tokens =
+                static_cast<double>(shown_tokens(board_.places[mark.move.changed[i]]));
             Point leaves{at.x, at.y - kTokenHeight * tokens - 36};  // above the number of tokens
             if (board_.is_ring) {
                 canvas_.circle(at, layout_.unit / 2 + 1, {.opacity = 0}, stroke);
@@ -402,14 +419,10 @@ void draw(Canvas& canvas, Point corner, const BoardPicture& picture) {
 
 std::string board_picture(const BoardDescription& board, const std::string& title, Format format) {
     const BoardLayout layout = lay_out(board);
-    if (format == Format::Svg) {
-        Svg svg(layout.width, layout.height, title, described_in_words(board));
-        draw(svg, {0, 0}, {board, {}});
-        return svg.to_string();
-    }
-    Tikz tikz(title, layout.width);
-    draw(tikz, {0, 0}, {board, {}});
-    return tikz.to_string();
+    return picture({layout.width, layout.height, title, described_in_words(board)}, format,
+                   [&](Canvas& canvas) {
+                       draw(canvas, {0, 0}, {board, {}});
+                   });
 }
 
 std::string described_in_words(const BoardDescription& board) {

@@ -9,8 +9,7 @@
 
 #include "upstar/draw/labels.h"
 #include "upstar/draw/palette.h"
-#include "upstar/draw/svg.h"
-#include "upstar/draw/tikz.h"
+#include "upstar/draw/picture.h"
 #include "upstar/draw/value_words.h"
 #include "upstar/values/format_notation.h"
 
@@ -162,14 +161,8 @@ std::string game_tree(Arena& arena, Game g, Format format) {
     }
     const Tree tree(arena, g);
     const Extent extent = reach(tree);
-    if (format == Format::Svg) {
-        Svg svg(extent.high - extent.low, tree.height(), title(tree), outline(tree, 0, ""));
-        draw(svg, tree, -extent.low);
-        return svg.to_string();
-    }
-    Tikz tikz(title(tree), extent.high - extent.low);
-    draw(tikz, tree, -extent.low);
-    return tikz.to_string();
+    return picture({extent.high - extent.low, tree.height(), title(tree), outline(tree, 0, "")},
+                   format, [&](Canvas& canvas) { draw(canvas, tree, -extent.low); });
 }
 
 }  // namespace upstar

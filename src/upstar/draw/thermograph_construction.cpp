@@ -8,9 +8,8 @@
 #include "upstar/base/wrapped_text.h"
 #include "upstar/draw/labels.h"
 #include "upstar/draw/palette.h"
-#include "upstar/draw/svg.h"
+#include "upstar/draw/picture.h"
 #include "upstar/draw/thermograph_picture.h"
-#include "upstar/draw/tikz.h"
 #include "upstar/draw/value_words.h"
 #include "upstar/values/format_notation.h"
 
@@ -353,16 +352,11 @@ std::string as_words(Arena& arena, Game g, Format format) {
 
 std::string thermograph_construction(Arena& arena, Game g, Format format) {
     if (is_text(format)) return as_words(arena, g, format);
-    if (format == Format::Svg) {
-        const Construction construction(arena, g, Notation::Unicode);
-        Svg svg(kWidth, construction.height(), construction.title(), construction.description());
-        construction.draw(svg);
-        return svg.to_string();
-    }
-    const Construction construction(arena, g, Notation::Text);
-    Tikz tikz(construction.title(), kWidth);
-    construction.draw(tikz);
-    return tikz.to_string();
+    const Construction construction(arena, g,
+                                    format == Format::Svg ? Notation::Unicode : Notation::Text);
+    return picture(
+        {kWidth, construction.height(), construction.title(), construction.description()}, format,
+        [&](Canvas& canvas) { construction.draw(canvas); });
 }
 
 }  // namespace upstar

@@ -65,7 +65,7 @@ std::string board_of(Asked& asked, Format format) {
 }
 
 std::string analysis_of(Asked& asked, Format format) {
-    return (format == Format::Svg ? analysis_svg : analysis_tikz)(asked.arena(), analysed(asked));
+    return analysis_picture(asked.arena(), analysed(asked), format);
 }
 
 std::string thermograph_of(Asked& asked, Format format) {
