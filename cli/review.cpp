@@ -17,9 +17,6 @@ namespace {
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex, Format::Csv,
                               Format::Json, Format::Svg,     Format::Tikz};
 
-constexpr std::chrono::milliseconds kStandardTime{20000};  // for the whole game
-constexpr int kShareOfValues = 4;
-
 struct ReviewOptions {
     std::string game;
     std::string record;
@@ -65,7 +62,7 @@ int run(const ReviewOptions& options, const CommonOptions& common, std::string& 
     const InterruptGuard guard(session.context());  // until what is known is written
     const Review judged = [&] {
         const ContextLine status(session.context(), common.progress);
-        const std::chrono::milliseconds time = common.time_or(kStandardTime);
+        const std::chrono::milliseconds time = common.time_or(kTimeToReview);
         Review found = review(std::move(match), session.evaluators(), time);
         add_values(found, session.evaluators(), time / kShareOfValues);
         return found;

@@ -16,7 +16,8 @@
 
 namespace upstar {
 
-constexpr std::array<const char*, 6> kShown = {"text", "sh", "cpp", "cmake", "json", "tsv"};
+constexpr std::array<const char*, 7> kShown = {"text", "sh",  "cpp",   "cmake",
+                                               "json", "tsv", "python"};
 
 struct Block {
     std::string word;

@@ -33,6 +33,13 @@ TEST_P(Program, IsShownWithWhatItPrints) {
 
 INSTANTIATE_TEST_SUITE_P(Cpp, Program, testing::Values("own_game", "session", "arena", "dots"));
 
+TEST(EngineClient, IsShownWithWhatItPrints) {
+    const fs::path file = fs::path(UPSTAR_TEST_DATA) / "docs/examples/engine_client.py";
+    EXPECT_TRUE(shows("docs/engine-protocol.md", "python", read_file(file)));
+    const std::string output = shell("python3 '" + file.string() + "' 2>&1", "/");
+    EXPECT_TRUE(shows("docs/engine-protocol.md", "text", output)) << output;
+}
+
 // The rows of the golden file in the manual, and each against brute force.
 TEST(AddAGame, ShowsARulesetThatWorks) {
     const fs::path folder = fs::path(UPSTAR_TEST_DATA) / "docs/examples";

@@ -10,6 +10,10 @@
 #include "upstar/base/error.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/catalog/catalog.h"
+#include "upstar/engine/engine.h"
+#include "upstar/engine/line_input.h"
+#include "upstar/engine/question.h"
+#include "upstar/engine/request.h"
 #include "upstar/games/circular_nim/sets/stack_set.h"
 #include "upstar/games/dots/loony/certificate_text.h"
 #include "upstar/games/dots/rules/dots_text.h"
@@ -140,6 +144,29 @@ void check_evaluate(std::string_view text) {
     } catch (const Error& error) {
         if (error.kind() == ErrorKind::Input) throw std::logic_error(error.message());
     }
+}
+
+void check_requests(std::string_view text) {
+    std::size_t heard = 0;
+    std::size_t said = 0;
+    const auto check_line = [&](std::string_view line) {
+        const Json json = Json::parse(line, nullptr, false);
+        if (said++ > 0 && (!json.is_object() || !json.contains("id") ||
+                           json.contains("answer") == json.contains("error")))
+            throw std::logic_error("says " + std::string(line));
+    };
+    LineInput answers(std::size_t{1} << 30);
+    Engine engine(standard_questions(), {.threads = 0, .memory = kMemory, .time = kTime},
+                  [&](std::string_view lines) { answers.take(lines, check_line); });
+    LineInput requests(kLongestRequest);
+    const auto hear = [&](std::string_view line) {
+        ++heard;
+        engine.hear(line);
+    };
+    requests.take(text, hear);
+    requests.finish(hear);
+    engine.finish();
+    if (said == 0 || said - 1 > heard) throw std::logic_error("says more than it was asked");
 }
 
 }  // namespace upstar

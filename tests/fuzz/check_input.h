@@ -19,4 +19,7 @@ void check_evaluate(std::string_view text);
 /// as the same.
 void check_positions(std::string_view text);
 
+/// The lines are requests to an engine: each is answered by at most one line, and that is JSON.
+void check_requests(std::string_view text);
+
 }  // namespace upstar

@@ -38,6 +38,8 @@ TEST_P(Corpus, IsAPositionOrFailsCleanly) {
 
 TEST_P(Corpus, EvaluatesOrFailsCleanly) { EXPECT_NO_THROW(check_evaluate(text())) << GetParam(); }
 
+TEST_P(Corpus, IsAnsweredOrFailsCleanly) { EXPECT_NO_THROW(check_requests(text())) << GetParam(); }
+
 INSTANTIATE_TEST_SUITE_P(Files, Corpus, testing::ValuesIn(corpus()), [](const auto& file) {
     std::string name = file.param.stem().string();
     std::replace(name.begin(), name.end(), '-', '_');

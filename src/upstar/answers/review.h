@@ -55,6 +55,10 @@ struct Review {
     std::int32_t given_away(Player player) const;
 };
 
+/// For a whole game, if no other time is given; its values are given a part of that more.
+inline constexpr std::chrono::milliseconds kTimeToReview = std::chrono::seconds(20);
+inline constexpr int kShareOfValues = 4;
+
 /// Spends about that much time (0: no limit). What is not found by then, or because an interrupt
 /// ends it, stays unknown.
 Review review(Match match, Evaluators& evaluators, std::chrono::milliseconds time);

@@ -1,0 +1,145 @@
+#include "upstar/engine/position_questions.h"
+
+#include "upstar/answers/analysis_json.h"
+#include "upstar/answers/json_parts.h"
+#include "upstar/answers/record.h"
+#include "upstar/answers/review_json.h"
+#include "upstar/answers/strength.h"
+#include "upstar/engine/asked.h"
+#include "upstar/engine/board_json.h"
+#include "upstar/engine/judged.h"
+
+namespace upstar {
+namespace {
+
+constexpr std::chrono::milliseconds kTimeToPlay = std::chrono::seconds(4);
+
+Json named(const std::optional<Player>& player) {
+    return player ? Json(name(*player)) : Json(nullptr);
+}
+
+// What every answer about a position begins with.
+Json about_position(const char* type, const AnyPosition& position) {
+    return {{"schema", kJsonSchema},
+            {"type", type},
+            {"game", position.ruleset().about().name},
+            {"parameters", parameters_json(position.ruleset())},
+            {"position", position.to_string()}};
+}
+
+Json move_json(const NamedMove& move) {
+    return {{"move", move.name},
+            {"position", move.position->to_string()},
+            {"points", move.points},
+            {"moves_again", move.moves_again}};
+}
+
+// How the match stands: the position, whose turn it is, and who has won where it is over.
+Json standing_json(const Match& match) {
+    Json json = about_position("Match", *match.position());
+    json["player"] = name(match.mover());
+    json["points"] = {{"left", match.score(Player::Left)}, {"right", match.score(Player::Right)}};
+    json["over"] = match.is_over();
+    json["winner"] = match.is_over() ? named(match.winner()) : Json(nullptr);
+    return json;
+}
+
+void require_move(const Match& match) {
+    if (match.is_over())
+        throw Error(ErrorKind::Input,
+                    std::string(name(match.mover())) + " has no move: the game is over");
+}
+
+Match after_turn(Asked& asked) {
+    Match match = asked.match();
+    require_move(match);
+    const std::vector<NamedMove> turn = match.turn_named(asked.text("move"));
+    for (const NamedMove& move : turn) match.play(move);
+    return match;
+}
+
+Json analyse_it(Asked& asked) { return json_of(asked.arena(), analysed(asked)); }
+
+Json board(Asked& asked) {
+    const PositionPtr position = asked.position();
+    Json json = about_position("Board", *position);
+    json["board"] = json_of(position->board());
+    return json;
+}
+
+Json moves(Asked& asked) {
+    const Match match = asked.match();
+    Json json = standing_json(match);
+    json["type"] = "Moves";
+    json["moves"] = Json::array();
+    for (const NamedMove& move : match.moves()) json["moves"].push_back(move_json(move));
+    return json;
+}
+
+Json move(Asked& asked) { return standing_json(after_turn(asked)); }
+
+Json play(Asked& asked) {
+    Match match = asked.match();
+    require_move(match);
+    const Level level = asked.has("level") ? asked.one_of("level", kLevels) : Level::Perfect;
+    const Strength strength(level, asked.count_or("seed", 0));
+    const Choice choice = strength.choose(match.position(), match.mover(), asked.evaluators(),
+                                          asked.time_or(kTimeToPlay));
+    match.play(choice.position);
+    Json json = standing_json(match);
+    json["move"] = move_text(match.history().back());
+    json["reason"] = choice.reason;
+    return json;
+}
+
+Json grade(Asked& asked) {
+    const Review judged = reviewed(asked, after_turn(asked));
+    const ReviewedTurn& turn = judged.turns.front();
+    if (!turn.is_judged())
+        throw Error(ErrorKind::Limit, "time limit reached", Remedy::raise_time_limit());
+    const Json reviewed = json_of(asked.arena(), judged);
+    Json json = about_position("Grade", *judged.match.start());
+    json["best"] = !turn.is_fault();
+    json["before"] = reviewed["start"];
+    for (const char* key :
+         {"player", "moves", "had_win", "margin", "lost_win", "cost", "better", "after"})
+        json[key] = reviewed["turns"][0][key];
+    return json;
+}
+
+Json review_it(Asked& asked) { return json_of(asked.arena(), reviewed(asked)); }
+
+}  // namespace
+
+std::vector<EngineQuestion> position_questions() {
+    const Field player = Field::text("player", "whose turn it is: Left, as without it, or Right");
+    const Field turn =
+        Field::text("move",
+                    "the move by its name or the position that it leads to; in a scoring "
+                    "game all moves of the turn, with commas")
+            .required();
+    return {{"analyse", "the value of a position, who wins it, and every move rated",
+             position_fields(), analyse_it},
+            {"board", "the board as data: what stands where, and whose it is", position_fields(),
+             board},
+            {"moves", "the moves that may be made", position_fields({player}), moves},
+            {"move", "what becomes of the position by a move, if that is by the rules",
+             position_fields({player, turn}), move},
+            {"play", "a move of the machine's",
+             position_fields({player, Field::text("level", "how well, from beginner to perfect"),
+                              Field::count("seed", "which chance moves of the lower levels")}),
+             play},
+            {"grade", "whether a move was best, what it cost, and what was better",
+             position_fields({player, turn}), grade},
+            {"review",
+             "a game turn by turn: who was winning, what let a win slip, and what was better",
+             {Field::text("record",
+                          "the position and all turns in the order of play, or a record with "
+                          "its header")
+                  .required(),
+              Field::text("game", "whose record it is, where that has no header"),
+              Field::names("with", "parameters of the game")},
+             review_it}};
+}
+
+}  // namespace upstar

@@ -1,0 +1,182 @@
+// upstar engine: the same answers as the commands give, and how it ends.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "program.h"
+
+namespace upstar {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::vector<Json> lines_of(const std::string& text) {
+    std::vector<Json> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(Json::parse(line));
+    return lines;
+}
+
+// What the engine answers to requests whose ids are their numbers, in that order.
+std::vector<Json> answers(const std::vector<Json>& requests, const std::string& options = "") {
+    std::string input;
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        Json request = {{"id", i}};
+        request.update(requests[i]);
+        input += request.dump() + "\n";
+    }
+    const Ended ended = run("engine " + options, input);
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    std::vector<Json> said = lines_of(ended.out);
+    EXPECT_EQ(said.size(), requests.size() + 1);
+    std::vector<Json> found(requests.size());
+    for (std::size_t i = 1; i < said.size(); ++i) found.at(said[i].at("id")) = said[i];
+    return found;
+}
+
+class RandomExpressions {
+public:
+    std::string next(int depth = 3) {
+        static const std::vector<std::string> kLeaves = {"0",
+                                                         "1",
+                                                         "-1/2",
+                                                         "*",
+                                                         "*2",
+                                                         "^",
+                                                         "v*",
+                                                         "+-1",
+                                                         "Tiny(2)",
+                                                         "3/4",
+                                                         "x",
+                                                         "1/",
+                                                         "nim(\"1,2\")",
+                                                         "toads(\"T.F\")"};
+        if (depth == 0 || random_() % 4 == 0) return kLeaves[random_() % kLeaves.size()];
+        const std::string a = next(depth - 1);
+        const std::string b = next(depth - 1);
+        switch (random_() % 5) {
+            case 0:
+                return "{" + a + "|" + b + "}";
+            case 1:
+                return "(" + a + ")-(" + b + ")";
+            case 2:
+                return "(" + a + ") <= (" + b + ")";
+            case 3:
+                return "({" + a + "|" + b + "}).Mean";
+            default:
+                return "(" + a + ")+(" + b + ")";
+        }
+    }
+
+private:
+    std::mt19937 random_{1};
+};
+
+TEST(EngineCommand, AnswersRandomExpressionsAsEvalDoes) {
+    RandomExpressions expressions;
+    std::string lines;
+    std::vector<Json> requests;
+    for (int i = 0; i < 400; ++i) {
+        const std::string expression = expressions.next();
+        lines += expression + "\n";
+        Json request = {{"do", "evaluate"}, {"expression", expression}};
+        if (i % 3 == 0) request["session"] = "s" + std::to_string(i % 7);
+        requests.push_back(request);
+    }
+    const std::vector<Json> expected = lines_of(run("eval - --format json", lines).out);
+    const std::vector<Json> found = answers(requests);
+    ASSERT_EQ(expected.size(), found.size());
+    int results = 0;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        if (expected[i].contains("error")) {
+            EXPECT_EQ(found[i]["error"], expected[i]["error"]) << requests[i];
+        } else {
+            EXPECT_EQ(found[i]["answer"], expected[i]) << requests[i];
+            ++results;
+        }
+    }
+    EXPECT_GE(results, 100);
+    EXPECT_LE(results, 399);
+}
+
+TEST(EngineCommand, AnswersAsTheCommandsDo) {
+    const std::vector<std::pair<Json, std::string>> questions = {
+        {{{"do", "analyse"}, {"game", "domineering"}, {"position", "3x3"}},
+         "analyse domineering 3x3 --format json"},
+        {{{"do", "analyse"},
+          {"game", "konane"},
+          {"position", "xoxo|oxox"},
+          {"with", {{"rules", "modern"}}}},
+         "analyse konane 'xoxo|oxox' --with rules=modern --format json"},
+        {{{"do", "analyse"}, {"game", "dots"}, {"position", "1x2"}},
+         "analyse dots 1x2 --format json"},
+        {{{"do", "explain"}, {"expression", "^ >= *"}}, "explain '^ >= *' --format json"},
+        {{{"do", "explain"}, {"game", "nim"}, {"position", "3,5,7"}},
+         "explain nim 3,5,7 --format json"},
+        {{{"do", "review"}, {"game", "dots"}, {"record", "1x2 1. a1b1 2. b1c1 3. a1a2"}},
+         "review dots '1x2 1. a1b1 2. b1c1 3. a1a2' --format json"},
+        {{{"do", "table"},
+          {"game", "domineering"},
+          {"template", "2x{n}"},
+          {"ranges", {{"n", "1..5"}}},
+          {"show", "value,mean"}},
+         "table domineering '2x{n}' --n 1..5 --show value,mean --format json"},
+    };
+    std::vector<Json> requests;
+    for (const auto& [request, command] : questions) requests.push_back(request);
+    const std::vector<Json> found = answers(requests);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const Ended ended = run(questions[i].second);
+        ASSERT_EQ(ended.code, 0) << ended.err;
+        EXPECT_EQ(found[i]["answer"], Json::parse(ended.out)) << questions[i].second;
+    }
+}
+
+TEST(EngineCommand, DrawsAsTheCommandsDo) {
+    const std::vector<std::pair<Json, std::string>> pictures = {
+        {{{"do", "draw"}, {"of", "board"}, {"game", "domineering"}, {"position", "2x2"}},
+         "eval 'domineering(\"2x2\")' --format svg"},
+        {{{"do", "draw"}, {"of", "analysis"}, {"game", "domineering"}, {"position", "2x2"}},
+         "analyse domineering 2x2 --format svg"},
+        {{{"do", "draw"}, {"of", "thermograph"}, {"expression", "{2|-1}"}},
+         "eval '{2|-1}' --format svg"},
+        {{{"do", "draw"}, {"of", "construction"}, {"expression", "{2|-1}"}, {"format", "tikz"}},
+         "explain '{2|-1}' --thermograph --format tikz"},
+        {{{"do", "draw"}, {"of", "tree"}, {"expression", "{2|-1}"}},
+         "explain '{2|-1}' --tree --format svg"},
+        {{{"do", "draw"}, {"of", "review"}, {"game", "nim"}, {"record", "1,2 1. 1,1 2. 0,1"}},
+         "review nim '1,2 1. 1,1 2. 0,1' --format svg"},
+    };
+    std::vector<Json> requests;
+    for (const auto& [request, command] : pictures) requests.push_back(request);
+    const std::vector<Json> found = answers(requests);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        std::string picture = found[i].at("answer").at("picture");
+        std::string expected = run(pictures[i].second).out;
+        for (std::string* text : {&picture, &expected})
+            text->erase(text->find_last_not_of('\n') + 1);
+        EXPECT_EQ(picture, expected) << pictures[i].second;
+    }
+}
+
+TEST(EngineCommand, AnswersAllBeforeItEnds) {
+    const std::vector<Json> requests(5000, Json{{"do", "evaluate"}, {"expression", "{1|-1} + ^"}});
+    for (const Json& answer : answers(requests))
+        EXPECT_EQ(answer["answer"]["result"]["value"], "{1^|-1^}");
+}
+
+TEST(EngineCommand, HeedsTheTimeLimitOfTheProgram) {
+    const Json answer =
+        answers({{{"do", "evaluate"}, {"expression", "domineering(\"8x8\").Value"}}},
+                "--time-limit 0.1")
+            .front();
+    EXPECT_EQ(answer["error"]["kind"], "limit");
+}
+
+}  // namespace
+}  // namespace upstar
