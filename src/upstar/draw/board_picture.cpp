@@ -226,24 +226,28 @@ private:
                   column_letters(static_cast<int>(column)));
     }
 
+    void draw_edge(std::size_t i, const Stroke& stroke) {
+        const BoardPlace& edge = board_.places[i];
+        if (edge.from == BoardPlace::kGround || edge.to == BoardPlace::kGround) {
+            const std::size_t node = edge.from == BoardPlace::kGround ? edge.to : edge.from;
+            const Point top = node == BoardPlace::kGround
+                                  ? Point{middle(i).x, layout_.ground - layout_.unit / 2}
+                                  : middle(node);
+            canvas_.line(top, {top.x + layout_.bend[i], layout_.ground}, stroke);
+        } else if (edge.from == edge.to) {
+            canvas_.circle({middle(i).x, middle(i).y - 16}, 12, {.opacity = 0}, stroke);
+        } else {
+            canvas_.polyline({middle(edge.from), middle(i), middle(edge.to)}, stroke);
+        }
+    }
+
     void graph() {
         bool has_ground = false;
         for (std::size_t i = 0; i < board_.places.size(); ++i) {
             const BoardPlace& edge = board_.places[i];
             if (edge.kind != Kind::Edge) continue;
-            const Stroke stroke{.color = palette::kInk, .width = 2};
-            if (edge.from == BoardPlace::kGround || edge.to == BoardPlace::kGround) {
-                has_ground = true;
-                const std::size_t node = edge.from == BoardPlace::kGround ? edge.to : edge.from;
-                const Point top = node == BoardPlace::kGround
-                                      ? Point{middle(i).x, layout_.ground - layout_.unit / 2}
-                                      : middle(node);
-                canvas_.line(top, {top.x + layout_.bend[i], layout_.ground}, stroke);
-            } else if (edge.from == edge.to) {
-                canvas_.circle({middle(i).x, middle(i).y - 16}, 12, {.opacity = 0}, stroke);
-            } else {
-                canvas_.polyline({middle(edge.from), middle(i), middle(edge.to)}, stroke);
-            }
+            has_ground |= edge.from == BoardPlace::kGround || edge.to == BoardPlace::kGround;
+            draw_edge(i, {.color = palette::kInk, .width = 2});
         }
         if (has_ground) {
             const double right = corner_.x + layout_.width - 8;
@@ -253,6 +257,9 @@ private:
                 {right, layout_.ground + 16}, "ground",
                 {.anchor = Lettering::Anchor::End, .size = kLetters, .color = palette::kLabel});
         }
+        for (const MoveMark& mark : picture_.marks)
+            if (mark.verdict == Verdict::Wins && !mark.move.changed.empty())
+                draw_edge(mark.move.changed.front(), {.color = palette::kAccent, .width = 4});
         for (std::size_t i = 0; i < board_.places.size(); ++i) {
             const BoardPlace& node = board_.places[i];
             if (node.kind != Kind::Node) continue;
@@ -292,9 +299,10 @@ private:
     Point mark_place(const BoardMove& move) const {
         if (const auto ends = way(move)) return middle(ends->second);
         std::vector<Point> points;
-        for (const std::size_t i : move.changed)
-            if (board_.shape != BoardShape::Dots || board_.places[i].kind == Kind::Line)
-                points.push_back(middle(i));
+        for (const std::size_t i : move.changed) {
+            const Kind kind = board_.places[i].kind;
+            if (kind != Kind::Box && kind != Kind::Node) points.push_back(middle(i));
+        }
         Point sum{0, 0};
         for (const Point& p : points) sum = {sum.x + p.x, sum.y + p.y};
         const auto count = static_cast<double>(points.size());
