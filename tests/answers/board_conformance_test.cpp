@@ -8,10 +8,14 @@
 #include "catalog/golden.h"
 #include "draw/svg_check.h"
 #include "upstar/answers/analysis_picture.h"
+#include "upstar/answers/review.h"
+#include "upstar/answers/review_picture.h"
 #include "upstar/base/words.h"
 #include "upstar/catalog/catalog.h"
 #include "upstar/catalog/moves.h"
 #include "upstar/draw/board_picture.h"
+#include "upstar/process/program.h"
+#include "upstar/process/scratch_folder.h"
 #include "upstar/search/evaluators.h"
 
 namespace upstar {
@@ -157,6 +161,43 @@ TEST_P(EveryBoard, OfAnAnalysisTicksAWinningMoveIfThereIsOne) {
         }
         const std::string svg = analysis_picture(arena, analysis, Format::Svg);
         EXPECT_EQ(winning > 0, svg.find(">wins<") != std::string::npos) << p->to_string();
+    }
+}
+
+// Of the first positions, with a board alone, an analysis and a review of each.
+TEST_P(EveryBoard, IsTypesetByTex) {
+    if (!run_program({"pdflatex", "-version"}, context).is_well())
+        GTEST_SKIP() << "pdflatex is not installed";
+    constexpr std::size_t kMostTypeset = 12;
+    std::vector<PositionPtr> all = positions();
+    all.resize(std::min(all.size(), kMostTypeset));
+    std::string document = "\\documentclass{article}\\usepackage{tikz}\\begin{document}\\sloppy\n";
+    for (const PositionPtr& p : all) {
+        Match match(p, Player::Left);
+        while (!match.is_over() && match.history().size() < 6) match.play(match.moves().front());
+        document += board_picture(p->board(), p->to_string(), Format::Tikz) + "\n\\newpage\n" +
+                    analysis_picture(arena, analyse(p, evaluators), Format::Tikz) +
+                    "\n\\newpage\n" +
+                    review_picture(arena, review(match, evaluators, std::chrono::seconds(20)),
+                                   Format::Tikz) +
+                    "\n\\newpage\n";
+    }
+    const ScratchFolder folder;
+    const auto file = folder.write("boards.tex", document + "\\end{document}\n");
+    const ProgramEnd tex =
+        run_program({"pdflatex", "-interaction=nonstopmode", "-halt-on-error",
+                     "-output-directory=" + folder.path().string(), file.string()},
+                    context);
+    EXPECT_TRUE(tex.is_well()) << tex.output;
+    EXPECT_EQ(tex.output.find("Missing character"), std::string::npos) << tex.output;
+}
+
+TEST_P(EveryBoard, OfAReviewIsAWellFormedPictureInItsFrame) {
+    for (const std::string& example : game->about().examples) {
+        Match match(game->parse(example), Player::Left);
+        while (!match.is_over() && match.history().size() < 12) match.play(match.moves().back());
+        const Review judged = review(match, evaluators, std::chrono::seconds(20));
+        EXPECT_EQ(SvgCheck::complaint(review_picture(arena, judged, Format::Svg)), "") << example;
     }
 }
 

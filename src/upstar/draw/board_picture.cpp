@@ -88,7 +88,51 @@ private:
                                    : std::string(1, static_cast<char>('a' + i)));
         for (std::size_t i = 0; i < board_.rows && board_.rows > 1; ++i)
             label({x - 14, y + unit * (static_cast<double>(i) + 0.5) + 4}, std::to_string(i + 1));
-        for (std::size_t i = 0; i < board_.places.size(); ++i) square(i);
+        std::vector<bool> is_covered(board_.places.size());
+        for (const std::vector<std::size_t>& piece : picture_.pieces)
+            for (const std::size_t i : piece) is_covered[i] = true;
+        for (std::size_t i = 0; i < board_.places.size(); ++i)
+            if (!is_covered[i]) square(i);
+        for (const std::vector<std::size_t>& piece : picture_.pieces) long_piece(piece);
+        mark_last();
+    }
+
+    // Brackets around each square of the last move, or around the long piece that was put there.
+    void mark_last() {
+        if (std::find(picture_.pieces.begin(), picture_.pieces.end(), picture_.last) !=
+            picture_.pieces.end())
+            return brackets(middle(picture_.last.front()), middle(picture_.last.back()));
+        for (const std::size_t i : picture_.last) brackets(middle(i), middle(i));
+    }
+
+    void brackets(Point first, Point last) {
+        const double half = 0.45 * layout_.unit;
+        const double arm = 0.16 * layout_.unit;
+        for (const double x : {-1.0, 1.0})
+            for (const double y : {-1.0, 1.0}) {
+                const Point corner{(x < 0 ? first.x : last.x) + x * half,
+                                   (y < 0 ? first.y : last.y) + y * half};
+                canvas_.polyline(
+                    {{corner.x - x * arm, corner.y}, corner, {corner.x, corner.y - y * arm}},
+                    {.color = palette::kMark, .width = 2});
+            }
+    }
+
+    // A piece that covers several squares of a row or a column.
+    void long_piece(const std::vector<std::size_t>& squares) {
+        const BoardPlace& place = board_.places[squares.front()];
+        const Point first = middle(squares.front());
+        const Point last = middle(squares.back());
+        const double half = 0.36 * layout_.unit;
+        const bool is_left = place.owner == Player::Left;
+        canvas_.rectangle(
+            {first.x - half, first.y - half}, last.x - first.x + 2 * half,
+            last.y - first.y + 2 * half, 0.14 * layout_.unit,
+            {.color = is_left ? palette::kBlackStone : palette::kWhiteStone},
+            {.color = is_left ? palette::kBlackStone : palette::kStoneRim, .width = 1.2});
+        canvas_.text(
+            {(first.x + last.x) / 2, (first.y + last.y) / 2 + 0.3 * half}, place.mark,
+            {.size = 0.85 * half, .color = is_left ? palette::kWhiteStone : palette::kBlackStone});
     }
 
     void square(std::size_t i) {
@@ -202,6 +246,11 @@ private:
                     {.size = 20,
                      .color = *place.owner == Player::Left ? palette::kLeft : palette::kRight,
                      .is_bold = true});
+        }
+        for (const std::size_t i : picture_.last) {
+            if (board_.places[i].kind != Kind::Line) continue;
+            const auto [from, to] = line_ends(board_.places[i]);
+            canvas_.line(from, to, {.color = palette::kBoard, .width = 13});
         }
         for (const BoardPlace& place : board_.places) {
             if (place.kind != Kind::Line) continue;
@@ -429,13 +478,14 @@ std::string board_picture(const BoardDescription& board, const std::string& titl
     const BoardLayout layout = lay_out(board);
     return picture({layout.width, layout.height, title, described_in_words(board)}, format,
                    [&](Canvas& canvas) {
-                       draw(canvas, {0, 0}, {board, {}});
+                       draw(canvas, {0, 0}, {board});
                    });
 }
 
 std::string described_in_words(const BoardDescription& board) {
     if (board.shape == BoardShape::Text) return board.text;
     std::map<std::string, std::string> groups;
+    std::size_t nameless = 0;
     for (const BoardPlace& place : board.places) {
         std::string group;
         std::string what = place.name;
@@ -455,6 +505,10 @@ std::string described_in_words(const BoardDescription& board) {
                 group = std::string("boxes of ") + owner_letter(*place.owner);
                 break;
             case Kind::Node:
+                if (what.empty()) {
+                    ++nameless;
+                    continue;
+                }
                 group = "nodes";
                 break;
             case Kind::Edge:
@@ -464,6 +518,7 @@ std::string described_in_words(const BoardDescription& board) {
         std::string& list = groups[group];
         list += (list.empty() ? "" : ", ") + what;
     }
+    if (nameless > 0) groups["nodes without a name"] = std::to_string(nameless);
     std::string text;
     for (const auto& [group, list] : groups)
         text += (text.empty() ? "" : "; ") + group + ": " + list;
