@@ -168,7 +168,7 @@ TEST_P(EveryBoard, OfAnAnalysisTicksAWinningMoveIfThereIsOne) {
 TEST_P(EveryBoard, IsTypesetByTex) {
     if (!run_program({"pdflatex", "-version"}, context).is_well())
         GTEST_SKIP() << "pdflatex is not installed";
-    constexpr std::size_t kMostTypeset = 12;
+    constexpr std::size_t kMostTypeset = 5;
     std::vector<PositionPtr> all = positions();
     all.resize(std::min(all.size(), kMostTypeset));
     std::string document = "\\documentclass{article}\\usepackage{tikz}\\begin{document}\\sloppy\n";
