@@ -28,12 +28,13 @@ int run(const WorthCommand& command, const CommonOptions& common, std::string& i
     const Limits limits(context, common);
     const WorthAnswer answer = decide(strip_worth(command.strip, command.value), context);
     std::cout << answer_text(answer, common.format);
-    if (!command.certificate.empty()) {
-        if (!answer.holds())
-            throw Error(ErrorKind::Input, "there is no certificate of what is not so");
+    if (command.certificate.empty()) return answer.holds() ? Ok : ClaimFailed;
+    if (answer.holds()) {
         write_whole_file(command.certificate, worth_certificate(answer.claim, context),
                          "the certificate");
         remark("check it with `upstar check " + command.certificate + "`");
+    } else {
+        remark("no certificate is written of what is not so");
     }
     return answer.holds() ? Ok : ClaimFailed;
 }

@@ -188,7 +188,7 @@ TEST(Tampered, ValuesOfStripsAreRefusedOrStillProved) {
         Context context;
         toads::check_worth(text, context);
     };
-    for (const auto& [strip, value] : {std::pair("TTTT...FF", "2*"), std::pair("TTT.FF", "1")}) {
+    for (const auto& [strip, value] : {std::pair("TTTT...FF", "2*"), std::pair("TTT...FF", "1*")}) {
         const std::string sample = worth_sample(strip, value);
         EXPECT_TRUE(naive::worth_holds(sample)) << sample;
         const auto mutants = with_all_changed(sample, "abcT1*\n");
