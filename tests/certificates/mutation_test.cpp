@@ -13,6 +13,7 @@
 #include "naive/naive_flight.h"
 #include "naive/naive_penetration.h"
 #include "naive/naive_strategy.h"
+#include "naive/naive_strips.h"
 #include "store/folder.h"
 #include "upstar/base/error.h"
 #include "upstar/games/dots/loony/certificate_check.h"
@@ -179,6 +180,23 @@ TEST(Tampered, PenetrationByGoldenWeightsIsRefused) {
     const std::size_t body = less.find('\n');
     for (std::size_t at; (at = less.find("3x13")) < body;) less.replace(at, 4, "2x13");
     EXPECT_THROW(konane::check_penetration(less), Error);
+}
+
+// Some answers have others that win as well; and a run of first moves may be cut in two.
+TEST(Tampered, ValuesOfStripsAreRefusedOrStillProved) {
+    const auto check = [](const std::string& text) {
+        Context context;
+        toads::check_worth(text, context);
+    };
+    for (const auto& [strip, value] : {std::pair("TTTT...FF", "2*"), std::pair("TTT...FF", "1*")}) {
+        const std::string sample = worth_sample(strip, value);
+        EXPECT_TRUE(naive::worth_holds(sample)) << sample;
+        const auto mutants = with_all_changed(sample, "abcT1*\n");
+        const std::size_t accepted = accepted_mutants(mutants, check, naive::worth_holds);
+        EXPECT_GT(mutants.size(), 500u);
+        EXPECT_LT(accepted, 30u);
+    }
+    EXPECT_TRUE(naive::worth_holds(worth_sample("TTTT....FFF", "1*")));
 }
 
 class TamperedProof : public testing::Test {

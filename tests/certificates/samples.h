@@ -10,6 +10,7 @@
 #include "upstar/games/konane/army/penetration_certificate.h"
 #include "upstar/games/konane/solver/board_answer.h"
 #include "upstar/games/konane/solver/strategy.h"
+#include "upstar/games/toads/worth_certificate.h"
 #include "upstar/values/arena.h"
 
 namespace upstar {
@@ -40,6 +41,11 @@ inline std::string penetration_sample(const std::string& group) {
         return certificate_text(rectangle_answer(context, *rectangle));
     return certificate_text(
         group_answer(context, konane::Army::parse(group, konane::Direction::Up)));
+}
+
+inline std::string worth_sample(const std::string& strip, const std::string& value) {
+    Context context;
+    return toads::worth_certificate(toads::strip_worth(strip, value), context);
 }
 
 inline void write_proof_sample(const std::filesystem::path& folder) {

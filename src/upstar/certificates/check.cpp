@@ -11,6 +11,7 @@
 #include "upstar/games/konane/army/penetration_check.h"
 #include "upstar/games/konane/solver/board_answer.h"
 #include "upstar/games/konane/solver/strategy_coq.h"
+#include "upstar/games/toads/worth_certificate.h"
 #include "upstar/process/coq.h"
 
 namespace upstar {
@@ -82,6 +83,15 @@ void check_penetration(const Opened& file, CertificateReport& report) {
                                 std::to_string(checked.inequalities) + " inequalities");
 }
 
+void check_toads(const Opened& file, CertificateReport& report) {
+    const std::string text = file.text();
+    report.head = toads::worth_head(toads::claimed_worth(text));
+    const toads::CheckedWorth checked = toads::check_worth(text, file.context);
+    report.checks.push_back("upstar: " + counted(checked.answers, "answer") +
+                            ", and whoever begins loses; so in " +
+                            counted(checked.positions, "position"));
+}
+
 [[noreturn]] void refuse(const std::string& what) {
     throw Error(ErrorKind::Input, what + " is no certificate that is known here");
 }
@@ -119,7 +129,8 @@ const std::vector<Kind>& kinds() {
     static const std::vector<Kind> all = {
         {dots::kFlightKind, dots::kFlightHead01, check_flight},
         {konane::kStrategyKind, konane::kStrategyHead01, check_strategy},
-        {konane::kPenetrationKind, nullptr, check_penetration}};
+        {konane::kPenetrationKind, nullptr, check_penetration},
+        {toads::kWorthKind, nullptr, check_toads}};
     return all;
 }
 
