@@ -239,7 +239,7 @@ private:
             const Point at = middle(i);
             const double half = layout_.unit / 2;
             canvas_.rectangle({at.x - half, at.y - half}, 2 * half, 2 * half, 0,
-                              {.color = "#efede7"});
+                              {.color = palette::kSunken});
             if (place.owner)
                 canvas_.text(
                     {at.x, at.y + 7}, std::string(1, owner_letter(*place.owner)),
