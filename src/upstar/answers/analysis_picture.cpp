@@ -75,6 +75,7 @@ ListedMove listed(Arena& arena, const Analysis& analysis, const Advice& advice,
     MoveOnBoard seen = move_on_board(*analysis.position, board, *move.position);
     row.mark.move.changed = std::move(seen.changed);
     row.mark.move.from = std::move(seen.from);
+    row.mark.move.name = row.name;
     row.mark.marks_after = std::move(seen.left);
     row.mark.verdict = verdict_of(analysis, advice, move);
     if (analysis.is_scoring()) {

@@ -292,11 +292,20 @@ private:
 
     void graph() {
         bool has_ground = false;
+        std::vector<bool> won(board_.places.size());  // edges to cut
+        for (const MoveMark& mark : picture_.marks)
+            if (mark.verdict == Verdict::Wins && !mark.move.changed.empty())
+                won[mark.move.changed.front()] = true;
         for (std::size_t i = 0; i < board_.places.size(); ++i) {
             const BoardPlace& edge = board_.places[i];
             if (edge.kind != Kind::Edge) continue;
             has_ground |= edge.from == BoardPlace::kGround || edge.to == BoardPlace::kGround;
-            draw_edge(i, {.color = palette::kInk, .width = 2});
+            if (won[i] && !edge.mark.empty())
+                draw_edge(i, {.color = palette::kAccent, .width = 13});
+            draw_edge(i, edge_stroke(edge));
+            if (edge.owner == Player::Right)  // a double line
+                draw_edge(i, {.color = palette::kPaper, .width = 1.6});
+            if (won[i] && edge.mark.empty()) draw_edge(i, {.color = palette::kAccent, .width = 4});
         }
         if (has_ground) {
             const double right = corner_.x + layout_.width - 8;
@@ -306,17 +315,29 @@ private:
                 {right, layout_.ground + 16}, "ground",
                 {.anchor = Lettering::Anchor::End, .size = kLetters, .color = palette::kLabel});
         }
-        for (const MoveMark& mark : picture_.marks)
-            if (mark.verdict == Verdict::Wins && !mark.move.changed.empty())
-                draw_edge(mark.move.changed.front(), {.color = palette::kAccent, .width = 4});
         for (std::size_t i = 0; i < board_.places.size(); ++i) {
             const BoardPlace& node = board_.places[i];
             if (node.kind != Kind::Node) continue;
-            canvas_.circle(middle(i), 11, {.color = palette::kBoard},
+            const bool is_left = node.owner == Player::Left;
+            canvas_.circle(middle(i), 11,
+                           {.color = is_left      ? palette::kBlackStone
+                                     : node.owner ? palette::kWhiteStone
+                                                  : palette::kBoard},
                            {.color = palette::kStoneRim, .width = 1.4});
             canvas_.text({middle(i).x, middle(i).y + 4}, node.name,
-                         {.size = node.name.size() > 2 ? 8.0 : 11.0, .color = palette::kInk});
+                         {.size = node.name.size() > 2 ? 8.0 : 11.0,
+                          .color = is_left ? palette::kWhiteStone : palette::kInk});
         }
+        for (std::size_t i = 0; i < board_.places.size(); ++i)
+            if (board_.places[i].kind == Kind::Edge && !board_.places[i].mark.empty())
+                label({middle(i).x + 11, middle(i).y + 4}, board_.places[i].name);
+    }
+
+    // Edges that are somebody's: Left's solid, Right's double, both players' thick.
+    Stroke edge_stroke(const BoardPlace& edge) const {
+        if (edge.mark.empty()) return {.color = palette::kInk, .width = 2};
+        if (!edge.owner) return {.color = palette::kInk, .width = 6};
+        return {.color = edge.owner == Player::Left ? palette::kLeft : palette::kRight, .width = 5};
     }
 
     void text() {
@@ -331,14 +352,18 @@ private:
         }
     }
 
-    // The place that a piece leaves and the one that it enters.
+    // The place that a piece leaves and the one that it enters; a move may do more to the board
+    // than that, as its name says behind a slash.
     std::optional<std::pair<std::size_t, std::size_t>> way(const BoardMove& move) const {
         if (move.from.empty()) return std::nullopt;
+        const std::string piece = move.name.substr(0, move.name.find('/'));
         std::optional<std::size_t> from;
         std::optional<std::size_t> to;
         for (const std::size_t i : move.changed) {
-            if (board_.places[i].name == move.from) from = i;
-            if (board_.places[i].is_empty) to = i;
+            const BoardPlace& place = board_.places[i];
+            if (place.name == move.from) from = i;
+            const bool is_named = piece == move.from + "-" + place.name;
+            if (place.is_empty && (is_named || !to)) to = i;
         }
         if (!from || !to) return std::nullopt;
         return std::pair(*from, *to);
@@ -348,10 +373,9 @@ private:
     Point mark_place(const BoardMove& move) const {
         if (const auto ends = way(move)) return middle(ends->second);
         std::vector<Point> points;
-        for (const std::size_t i : move.changed) {
-            const Kind kind = board_.places[i].kind;
-            if (kind != Kind::Box && kind != Kind::Node) points.push_back(middle(i));
-        }
+        if (board_.shape == BoardShape::Graph) return middle(move.changed.front());
+        for (const std::size_t i : move.changed)
+            if (board_.places[i].kind != Kind::Box) points.push_back(middle(i));
         Point sum{0, 0};
         for (const Point& p : points) sum = {sum.x + p.x, sum.y + p.y};
         const auto count = static_cast<double>(points.size());
