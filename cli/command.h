@@ -98,10 +98,12 @@ void add_eval(Command& program, CommonOptions& common);
 void add_explain(Command& program, CommonOptions& common);
 void add_help(Command& program);
 void add_konane(Command& program, CommonOptions& common);
+void add_merge(Command& program, CommonOptions& common);
 void add_nim(Command& program, CommonOptions& common);
 void add_papers(Command& program, CommonOptions& common);
 void add_play(Command& program, CommonOptions& common);
 void add_review(Command& program, CommonOptions& common);
+void add_sweep(Command& program, CommonOptions& common);
 void add_table(Command& program, CommonOptions& common);
 
 /// The same for the subcommands of `upstar dots`.

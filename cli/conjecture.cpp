@@ -40,7 +40,8 @@ int test_formula(Session& session, const Family& family, const ConjectureCommand
     });
     session.context().resume();
     std::cout << (common.format == Format::Json
-                      ? dumped(conjecture_json(session.arena(), family, formula, result)) + "\n"
+                      ? dumped(conjecture_json(session.arena(), family.plan(), formula, result)) +
+                            "\n"
                       : conjecture_text(session, result))
               << std::flush;
     if (result.stopped)

@@ -11,8 +11,9 @@
 namespace upstar::cli {
 namespace {
 
-constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex, Format::Csv,
-                              Format::Json, Format::Svg,     Format::Tikz};
+constexpr Formats kFormats = {Format::Text, Format::Unicode,   Format::Latex,
+                              Format::Csv,  Format::Json,      Format::Svg,
+                              Format::Tikz, Format::JsonLines, Format::Bfile};
 
 struct TableCommand : FamilyOptions {
     std::string show = "value";
