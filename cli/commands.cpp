@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "command.h"
+#include "dictionary_option.h"
 #include "upstar/base/context.h"
 
 namespace upstar::cli {
@@ -99,6 +100,7 @@ Format chosen_format(const CommonOptions& options) {
 void add_commands(Command& program, CommonOptions& common) {
     program.flag("--version", common.version, "tell the version");
     add_common_options(program, common, Formats::all());
+    add_dictionary_option(program, common);
     program.runs([&common] { return run_calculator(common); });
     add_eval(program, common);
     add_explain(program, common);
@@ -109,6 +111,7 @@ void add_commands(Command& program, CommonOptions& common) {
     add_conjecture(program, common);
     add_sweep(program, common);
     add_merge(program, common);
+    add_dict(program, common);
     add_dots(program, common);
     add_konane(program, common);
     add_nim(program, common);

@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "command.h"
+#include "dictionary_option.h"
 #include "family_options.h"
 #include "progress_line.h"
 #include "remedy_words.h"
@@ -72,6 +73,7 @@ int run(const ConjectureCommand& command, const CommonOptions& common, std::stri
                     "--hold-back is for finding a closed form: leave the formula out");
     input = command.position_template;
     Session session(common.memory_bytes());
+    use_dictionary(session, common);
     const Family family = family_of(session, command);
     input = command.formula;
     return command.formula.empty() ? find_formula(session, family, command, common)
@@ -96,6 +98,7 @@ void add_conjecture(Command& program, CommonOptions& common) {
                    "how many values are kept to confirm a closed form (default: a third)");
     command.flag("--by-outcome", options->by_outcome,
                  "decide each case by who wins position - formula, without its value");
+    add_dictionary_option(command, common);
     set_action(command, common, kFormats, options, run);
 }
 

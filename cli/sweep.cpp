@@ -2,15 +2,22 @@
 // outlives whatever ends the run.
 #include "upstar/sweep/sweep.h"
 
+#include <csignal>
+#include <filesystem>
+#include <functional>
 #include <iostream>
+#include <memory>
 #include <utility>
 
 #include "argument_text.h"
 #include "command.h"
+#include "dictionary_option.h"
 #include "family_options.h"
 #include "output_file.h"
 #include "progress_line.h"
 #include "remedy_words.h"
+#include "upstar/collect/fill.h"
+#include "upstar/sweep/sweep_helpers.h"
 #include "upstar/sweep/swept_table.h"
 
 namespace upstar::cli {
@@ -93,15 +100,42 @@ int told(const SweepEnd& end, const std::string& journal) {
     return LimitReached;
 }
 
-int run(const SweepCommand& command, const CommonOptions& common, std::string& input) {
-    input = command.position_template;
-    const SweepPart part = SweepPart::from(command.part);
-    const SweepPlan plan = plan_of(command);
-    {
-        Session session(common.memory_bytes());
-        PlannedSweep(session, plan).count();  // what is wrong with it is told before the work
-    }
+SweepOptions options_of(const CommonOptions& common, Ranks* ranks) {
+    SweepOptions options;
+    options.threads = common.threads;
+    options.memory_limit = common.memory_bytes();
+    if (ranks != nullptr && common.memory_limit == 0)
+        options.memory_limit /= static_cast<std::size_t>(ranks->on_this_machine());
+    // A dictionary that this sweep begins has nothing to say yet.
+    if (std::filesystem::exists(common.dictionary))
+        options.prepare = [&common](Session& session) { use_dictionary(session, common); };
+    options.ranks = ranks;
+    return options;
+}
+
+// What is wrong with the plan is told before the work.
+void require_sound(const SweepPlan& plan, const CommonOptions& common) {
+    Session session(common.memory_bytes());
+    PlannedSweep(session, plan).count();
     SweptTable::require_format(plan, common.format);
+}
+
+int write_result(const SweepPlan& plan, const std::string& journal, const CommonOptions& common) {
+    Session session(common.memory_bytes());
+    const SweptTable table({journal});
+    if (!common.dictionary.empty()) {
+        Dictionary dictionary(common.dictionary, Dictionary::Use::Write);
+        DictionaryWriter writer(dictionary, session.arena(),
+                                this_source("sweep " + described(plan)));
+        fill(session, table, writer);
+        writer.finish();
+    }
+    return table.write(session, common.format, std::cout) ? Ok : ClaimFailed;
+}
+
+int sweep(const SweepCommand& command, const CommonOptions& common, const SweepPlan& plan,
+          Ranks* ranks) {
+    const SweepPart part = SweepPart::from(command.part);
     const std::string journal = journal_of(command, common, part);
     require_different_files({common.output, journal});
     Context control;
@@ -113,18 +147,37 @@ int run(const SweepCommand& command, const CommonOptions& common, std::string& i
             remark(std::to_string(file.damaged()) + " damaged lines of " + journal +
                    " are left out; their cells are computed again");
         LongSweepLine line(common.progress);
-        end = run_sweep(control, plan, part, file,
-                        {common.threads, common.memory_bytes(),
-                         [&](const SweepProgress& progress) { line.show(progress); }});
+        SweepOptions options = options_of(common, ranks);
+        options.observer = [&](const SweepProgress& progress) { line.show(progress); };
+        end = run_sweep(control, plan, part, file, options);
     }
     if (!end.is_complete()) return told(end, journal);
-    if (part.of > 1) {
-        remark("part " + to_string(part) + " is done; " + journal +
-               " has it, and `upstar merge` joins the parts");
-        return Ok;
+    if (part.of == 1) return write_result(plan, journal, common);
+    remark("part " + to_string(part) + " is done; " + journal +
+           " has it, and `upstar merge` joins the parts");
+    return Ok;
+}
+
+// Of all processes but the first: what is wrong is told by that one.
+int help(const SweepCommand& command, const CommonOptions& common, Ranks& ranks) {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, SIG_IGN);
+    try {
+        help_sweep(plan_of(command), options_of(common, &ranks));
+    } catch (const Error&) {
+        help_sweep({}, options_of(common, &ranks));
     }
-    Session session(common.memory_bytes());
-    return SweptTable({journal}).write(session, common.format, std::cout) ? Ok : ClaimFailed;
+    return Ok;
+}
+
+int run(const SweepCommand& command, const CommonOptions& common, std::string& input) {
+    input = command.position_template;
+    const std::unique_ptr<Ranks> ranks =
+        Ranks::joined(std::filesystem::read_symlink("/proc/self/exe").string());
+    if (ranks != nullptr && !ranks->is_first()) return help(command, common, *ranks);
+    SweepHelpers others(ranks.get());  // go home whatever happens here
+    const SweepPlan plan = plan_of(command);
+    require_sound(plan, common);
+    return sweep(command, common, plan, ranks.get());
 }
 
 }  // namespace
@@ -153,6 +206,9 @@ void add_sweep(Command& program, CommonOptions& common) {
                    "test a conjecture, as `upstar conjecture` does, in every case");
     command.option("--part", "I/N", options->part, "only part I of N: 2/8");
     command.option("--journal", "FILE", options->journal, "keep finished cells in FILE instead");
+    command.option("--dict", "FILE", common.dictionary,
+                   "take values that the dictionary FILE has from there, and add all that are "
+                   "found");
     set_action(command, common, kFormats, options, run);
 }
 

@@ -23,10 +23,11 @@ struct CellWorker::Bench {
     PlannedSweep sweep;
 };
 
-CellWorker::CellWorker(const SweepPlan& plan, unsigned threads, std::size_t memory)
+CellWorker::CellWorker(const SweepPlan& plan, unsigned threads, std::size_t memory, Prepare prepare)
     : plan_(plan),
       threads_(threads),
       memory_(memory),
+      prepare_(std::move(prepare)),
       crew_([this](const NumberedCell& cell) { return line_of(cell); }) {
     renew();
     crew_.start(threads);
@@ -40,6 +41,7 @@ CellWorker::~CellWorker() {
 void CellWorker::renew() {
     bench_.reset();
     bench_ = std::make_unique<Bench>(plan_, memory_, std::min(threads_, kMostThreadsOfACell));
+    if (prepare_) prepare_(bench_->session);
 }
 
 std::string CellWorker::line_of(const NumberedCell& cell) const {

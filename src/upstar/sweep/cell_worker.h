@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cstddef>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,8 +30,11 @@ struct SweptCell {
 
 class CellWorker {
 public:
+    /// What a new session is to know; may be empty.
+    using Prepare = std::function<void(Session&)>;
+
     /// Throws as PlannedSweep does. `memory` is for all threads together, in bytes.
-    CellWorker(const SweepPlan& plan, unsigned threads, std::size_t memory);
+    CellWorker(const SweepPlan& plan, unsigned threads, std::size_t memory, Prepare prepare);
     ~CellWorker();
 
     void add(NumberedCell cell);
@@ -57,6 +61,7 @@ private:
     SweepPlan plan_;
     unsigned threads_;
     std::size_t memory_;
+    Prepare prepare_;
     std::unique_ptr<Bench> bench_;
     bool is_cancelled_ = false;
     bool works_on_one_ = false;

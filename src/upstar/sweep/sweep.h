@@ -4,12 +4,14 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "upstar/base/context.h"
 #include "upstar/base/error.h"
+#include "upstar/sweep/ranks.h"
 #include "upstar/sweep/sweep_file.h"
 #include "upstar/sweep/table.h"
 
@@ -18,7 +20,10 @@ namespace upstar {
 struct SweepOptions {
     unsigned threads = 0;  ///< 0: all cores
     std::size_t memory_limit = Context::default_memory_limit();
+    /// What a session is to know before it works, such as a dictionary; may be empty.
+    std::function<void(Session&)> prepare;
     ProgressObserver observer;
+    Ranks* ranks = nullptr;  ///< the processes that work on it together; null: this one alone
 };
 
 /// A cell that could not be computed within the limits.
@@ -34,6 +39,9 @@ struct SweepEnd {
 
     bool is_complete() const { return !stopped && failed.empty(); }
 };
+
+/// Of each process but the first: works for that one until it says that no more is wanted.
+void help_sweep(const SweepPlan& plan, const SweepOptions& options);
 
 /// Works until all cells of the part are in the file, or `control` is stopped. Throws Error (Input)
 /// for what no limit mends: a measure that the game does not have, a formula that fails at a cell,
