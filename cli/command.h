@@ -113,8 +113,10 @@ void add_dict_build(Command& dict, CommonOptions& common);
 void add_dict_check(Command& dict, CommonOptions& common);
 void add_dict_differ(Command& dict, CommonOptions& common);
 void add_dict_find(Command& dict, CommonOptions& common);
+void add_dict_freeze(Command& dict, CommonOptions& common);
 void add_dict_info(Command& dict, CommonOptions& common);
 void add_dict_merge(Command& dict, CommonOptions& common);
+void add_dict_thaw(Command& dict, CommonOptions& common);
 void add_dict_values(Command& dict, CommonOptions& common);
 /// The same for the subcommands of `upstar dots`.
 void add_dots_analyse(Command& dots, CommonOptions& common);

@@ -18,6 +18,8 @@ void add_dict(Command& program, CommonOptions& common) {
     add_dict_merge(command, common);
     add_dict_info(command, common);
     add_dict_check(command, common);
+    add_dict_freeze(command, common);
+    add_dict_thaw(command, common);
 }
 
 }  // namespace upstar::cli

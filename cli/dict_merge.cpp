@@ -30,7 +30,14 @@ int run_merge(const FilesCommand& command, const CommonOptions& common, std::str
 }
 
 int run_info(const FilesCommand& command, const CommonOptions&, std::string&) {
-    Dictionary dictionary(dictionary_file(command.file), Dictionary::Use::Read);
+    const std::string file = dictionary_file(command.file);
+    if (FrozenTable::is_one(file)) {
+        const FrozenTable table(file);
+        std::cout << file << ": a frozen table, " << table.positions() << " positions of "
+                  << table.game() << ", " << table.values() << " values\n";
+        return Ok;
+    }
+    Dictionary dictionary(file, Dictionary::Use::Read);
     std::cout << dictionary.path() << ": a dictionary, format " << kDictionaryVersion << ", "
               << dictionary.positions() << " positions, " << dictionary.values() << " values\n";
     for (const std::string& game : dictionary.games())
@@ -45,7 +52,15 @@ int run_info(const FilesCommand& command, const CommonOptions&, std::string&) {
 int run_check(const FilesCommand& command, const CommonOptions& common, std::string&) {
     Session session(common.memory_bytes());
     const Limits limits(session.context(), common);
-    Dictionary dictionary(dictionary_file(command.file), Dictionary::Use::Read);
+    const std::string file = dictionary_file(command.file);
+    if (FrozenTable::is_one(file)) {
+        FrozenTable table(file);
+        check(table, session.arena());
+        std::cout << file << " is intact: " << table.positions() << " positions, " << table.values()
+                  << " values\n";
+        return Ok;
+    }
+    Dictionary dictionary(file, Dictionary::Use::Read);
     check(dictionary, session.arena());
     std::cout << dictionary.path() << " is intact: " << dictionary.positions() << " positions, "
               << dictionary.values() << " values\n";

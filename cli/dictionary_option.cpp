@@ -2,9 +2,11 @@
 
 #include <cstdlib>
 #include <memory>
+#include <utility>
 
 #include "upstar/lang/session.h"
 #include "upstar/store/dictionary/dictionary_memory.h"
+#include "upstar/store/dictionary/frozen_table.h"
 #include "upstar/version.h"
 
 namespace upstar::cli {
@@ -16,8 +18,13 @@ void add_dictionary_option(Command& command, CommonOptions& common) {
 
 void use_dictionary(Session& session, const CommonOptions& common) {
     if (common.dictionary.empty()) return;
-    session.evaluators().set_known_values(
-        std::make_shared<DictionaryMemory>(common.dictionary, session.arena()));
+    std::shared_ptr<KnownValues> known;
+    if (FrozenTable::is_one(common.dictionary)) {
+        known = std::make_shared<FrozenMemory>(common.dictionary, session.arena());
+    } else {
+        known = std::make_shared<DictionaryMemory>(common.dictionary, session.arena());
+    }
+    session.evaluators().set_known_values(std::move(known));
 }
 
 void add_dictionary_file_option(Command& command, std::string& file) {

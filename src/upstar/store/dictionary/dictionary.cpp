@@ -3,8 +3,10 @@
 #include <sqlite3.h>
 
 #include <array>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 #include "upstar/base/error.h"
 #include "upstar/store/dictionary/checked_pages.h"
@@ -65,11 +67,10 @@ public:
         size_ = static_cast<std::size_t>(file.gcount());
     }
 
-    bool is_empty() const { return size_ == 0; }
-    bool is_database() const {
-        return size_ == bytes_.size() && std::string(bytes_.data(), 15) == "SQLite format 3";
+    bool is_dictionary() const {
+        return size_ == bytes_.size() && std::string(bytes_.data(), 15) == "SQLite format 3" &&
+               number_at(68) == kApplicationId;
     }
-    std::int64_t application_id() const { return number_at(68); }
     std::int64_t version() const { return number_at(60); }
     bool has_checksums() const { return bytes_[20] == kPageChecksumBytes; }
 
@@ -90,7 +91,7 @@ private:
 }
 
 void require_dictionary(const std::string& path, const Header& header) {
-    if (!header.is_database() || header.application_id() != kApplicationId)
+    if (!header.is_dictionary())
         refuse(path, "is no dictionary of Upstar, or its beginning is damaged; name another file");
     if (header.version() > kDictionaryVersion)
         refuse(path, "was written by a later version of Upstar (its format is " +
@@ -115,6 +116,10 @@ void make(Database& database) {
     int checksum_bytes = kPageChecksumBytes;
     sqlite3_file_control(database.handle(), nullptr, SQLITE_FCNTL_RESERVE_BYTES, &checksum_bytes);
     Transaction transaction(database);
+    SqlStatement tables(database, "SELECT count(*) FROM sqlite_schema");
+    tables.next();
+    if (tables.integer(0) > 0) return;  // another program was faster
+    tables.reset();
     database.run(kSchema);
     database.run("PRAGMA application_id = " + std::to_string(kApplicationId));
     database.run("PRAGMA user_version = " + std::to_string(kDictionaryVersion));
@@ -128,7 +133,13 @@ Dictionary::Dictionary(const std::string& path, Use use) : database_(path, use =
     if (use == Use::Write && is_new(path)) {
         make(database_);
     } else {
-        require_dictionary(path, Header(path));
+        Header header(path);
+        if (!header.is_dictionary()) {
+            // Another program may be just about to have made it.
+            std::this_thread::sleep_for(std::chrono::milliseconds(200));
+            header = Header(path);
+        }
+        require_dictionary(path, header);
     }
     database_.run(use == Use::Read ? "PRAGMA query_only = 1" : "PRAGMA synchronous = FULL");
     database_.run("PRAGMA cache_size = -65536");

@@ -8,6 +8,18 @@
 
 namespace upstar {
 
+void check(FrozenTable& table, Arena& arena) {
+    FrozenValues values(table, arena);
+    std::uint64_t positions = 0;
+    table.for_each([&](const std::string&, ValueId value) {
+        arena.context().poll();
+        values.value(value);
+        ++positions;
+    });
+    if (positions != table.positions())
+        throw Error(ErrorKind::Input, table.path() + " is damaged; put a copy of it back");
+}
+
 void check(Dictionary& dictionary, Arena& arena) {
     Database& database = dictionary.database();
     SqlStatement pages(database, "PRAGMA integrity_check(1)");

@@ -32,6 +32,11 @@ private:
     std::unordered_map<ValueId, bool> known_;
 };
 
+// Without parameters, a ruleset is that of any.
+constexpr const char* kOfGame =
+    " WHERE position.game IN (SELECT id FROM game WHERE rules = ?1 OR "
+    "substr(rules, 1, length(?1) + 1) = ?1 || '(')";
+
 const char* order_text(DictionaryOrder order) {
     switch (order) {
         case DictionaryOrder::Smallest:
@@ -44,27 +49,27 @@ const char* order_text(DictionaryOrder order) {
     return "rules, position.text";
 }
 
+void require_game(Dictionary& dictionary, const std::string& wanted) {
+    std::string known;
+    for (const std::string& game : dictionary.games()) {
+        if (game == wanted || game.rfind(wanted + "(", 0) == 0) return;
+        known += (known.empty() ? "" : ", ") + game;
+    }
+    throw Error(ErrorKind::Input,
+                dictionary.path() + " has no positions of " + wanted +
+                    (known.empty() ? "; it is empty" : "; it has some of " + known));
+}
+
 // Rows of these columns of a game, or of all, with the number of the value first.
 SqlStatement rows_of(Dictionary& dictionary, const DictionaryQuery& query, const char* columns) {
-    if (!query.game.empty()) {
-        const std::vector<std::string> games = dictionary.games();
-        if (std::find(games.begin(), games.end(), query.game) == games.end()) {
-            std::string known;
-            for (const std::string& game : games) known += (known.empty() ? "" : ", ") + game;
-            throw Error(ErrorKind::Input,
-                        dictionary.path() + " has no positions of " + query.game +
-                            (known.empty() ? "; it is empty" : "; it has some of " + known));
-        }
-    }
-    SqlStatement rows(
-        dictionary.database(),
-        std::string("SELECT value.id, ") + columns +
-            " FROM position JOIN game ON game.id = position.game "
-            "LEFT JOIN value ON value.id = position.value "
-            "JOIN source ON source.id = position.source" +
-            (query.game.empty() ? ""
-                                : " WHERE position.game = (SELECT id FROM game WHERE rules = ?)") +
-            " ORDER BY " + order_text(query.order));
+    if (!query.game.empty()) require_game(dictionary, query.game);
+    SqlStatement rows(dictionary.database(),
+                      std::string("SELECT value.id, ") + columns +
+                          " FROM position JOIN game ON game.id = position.game "
+                          "LEFT JOIN value ON value.id = position.value "
+                          "JOIN source ON source.id = position.source" +
+                          (query.game.empty() ? "" : kOfGame) + " ORDER BY " +
+                          order_text(query.order));
     return rows;
 }
 

@@ -37,7 +37,7 @@ enum class DictionaryOrder : std::uint8_t {
 };
 
 struct DictionaryQuery {
-    std::string game;  ///< empty: all
+    std::string game;  ///< empty: all; without parameters, of any
     /// Which values are wanted; empty: all, and positions without a value too.
     std::function<bool(Game)> wants = {};
     DictionaryOrder order = DictionaryOrder::Position;
