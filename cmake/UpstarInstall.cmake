@@ -12,6 +12,9 @@ if(TARGET upstar_program)
   install(FILES ${PROJECT_BINARY_DIR}/upstar.bash
           DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME upstar)
 endif()
+# What `make data` has made.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/data/ DESTINATION ${CMAKE_INSTALL_DATADIR}/upstar
+        OPTIONAL FILES_MATCHING PATTERN "*.dict" PATTERN "*.frozen")
 get_property(modules GLOBAL PROPERTY UPSTAR_MODULES)
 if(modules)
   # Where the program looks, whatever the system calls its folder of libraries.

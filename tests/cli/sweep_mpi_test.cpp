@@ -64,6 +64,15 @@ TEST_F(SweepRanks, GoOnAfterOneOfThemWasKilled) {
     EXPECT_EQ(read(folder_ / "t.csv"), read(folder_ / "0.csv"));
 }
 
+TEST_F(SweepRanks, WorkOnTwoHosts) {
+    ASSERT_EQ(run("table" + std::string(kTable) + " --output " + file("0.csv")).code, 0);
+    const Ended ended = shell("exec sh " UPSTAR_TEST_DATA "/cli/two_hosts.sh $UPSTAR sweep" +
+                              std::string(kTable) + " --threads 1 --output " + file("t.csv"));
+    if (ended.code == 77) GTEST_SKIP() << "the kernel allows no network namespaces here";
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(read(folder_ / "t.csv"), read(folder_ / "0.csv"));
+}
+
 TEST_F(SweepRanks, TellOnceWhatIsWrong) {
     const Ended ended = shell(std::string(kMpirun) +
                               "-n 2 $UPSTAR sweep nim '{m}' --n 1..4 --output " + file("t.csv"));
