@@ -3,8 +3,8 @@
 //
 //     bench_games [--quick | --large]     --large: also Clobber on 3x6 and Grundy's game to 100000
 //
-// Times are processor seconds. The signature is a hash of the values and of the numbers of positions
-// without --large.
+// Times are processor seconds. The signature is a hash of the values and of the numbers of
+// positions without --large.
 #include <cstdint>
 #include <cstdio>
 #include <string>
