@@ -61,8 +61,8 @@ const About& Fission::about() {
             "neighbours above and below are both empty and puts a stone on each of these cells; "
             "Right does the same with the neighbours to the left and to the right. Whoever cannot "
             "move loses.",
-        .left = "splits a stone upwards and downwards",
-        .right = "splits a stone to the left and to the right",
+        .left = "splits stones upright",
+        .right = "splits stones sideways",
         .notation =
             "Rows from the top, joined by '|': 'x' is a stone, '~' (or '#') a blocked cell, '.' an "
             "empty one: ....|..x.|~..~. A board has at most 64 cells.",
