@@ -86,6 +86,9 @@ wasm: ## build the library for the web page
 	@$(call configure,wasm)
 	@$(call build,wasm)
 
+web: wasm ## build the page: build/web, a folder for any static host
+	@scripts/build-web
+
 docs: ## build the manual, build/docs/index.html, and the C++ reference, build/docs/reference/
 	@$(call packages,docs)
 	@mkdocs build --quiet --strict
@@ -102,4 +105,4 @@ deb: build ## make a Debian package: build/release/package/
 clean: ## remove build/
 	rm -rf build
 
-.PHONY: help build run test sanitize coverage lint check benches bench signatures frontier fuzz wasm docs install deb clean
+.PHONY: help build run test sanitize coverage lint check benches bench signatures frontier fuzz wasm web docs install deb clean

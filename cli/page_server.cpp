@@ -64,14 +64,18 @@ PageServer::PageServer(const fs::path& folder) : server_(std::make_unique<httpli
                         "; `make web` in the source makes one, build/web, and --folder says "
                         "where another lies");
     server_->new_task_queue = [] { return new httplib::ThreadPool(kMostThreads); };
+    // The library would share a port with another server.
+    server_->set_socket_options([](socket_t socket) {
+        const int yes = 1;
+        setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    });
     server_->set_keep_alive_max_count(1000);
     server_->set_payload_max_length(0);
-    server_->set_default_headers(
-        {{"X-Content-Type-Options", "nosniff"},
-         {"X-Frame-Options", "DENY"},
-         {"Referrer-Policy", "no-referrer"},
-         {"Cross-Origin-Resource-Policy", "same-origin"},
-         {"Cache-Control", "no-cache"}});
+    server_->set_default_headers({{"X-Content-Type-Options", "nosniff"},
+                                  {"X-Frame-Options", "DENY"},
+                                  {"Referrer-Policy", "no-referrer"},
+                                  {"Cross-Origin-Resource-Policy", "same-origin"},
+                                  {"Cache-Control", "no-cache"}});
     server_->Get(".*", [this](const httplib::Request& request, httplib::Response& response) {
         if (!is_own_host(request.get_header_value("Host"), port_)) {
             response.status = 403;
@@ -91,9 +95,9 @@ PageServer::PageServer(const fs::path& folder) : server_(std::make_unique<httpli
 PageServer::~PageServer() = default;
 
 int PageServer::bind(int port) {
-    port_ = port == 0                                  ? server_->bind_to_any_port(kLoopback)
+    port_ = port == 0                                ? server_->bind_to_any_port(kLoopback)
             : server_->bind_to_port(kLoopback, port) ? port
-                                                       : -1;
+                                                     : -1;
     if (port_ <= 0)
         throw Error(ErrorKind::Input, "the port " + std::to_string(port) +
                                           " is taken; choose another, or 0 for any that is free");

@@ -12,6 +12,9 @@ if(TARGET upstar_program)
   install(FILES ${PROJECT_BINARY_DIR}/upstar.bash
           DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME upstar)
 endif()
+# The page, if `make web` has made it.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/web/ DESTINATION ${CMAKE_INSTALL_DATADIR}/upstar/web
+        OPTIONAL)
 get_property(libraries GLOBAL PROPERTY UPSTAR_LIBRARIES)
 install(TARGETS ${libraries} upstar_packages EXPORT UpstarTargets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}

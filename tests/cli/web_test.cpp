@@ -34,12 +34,13 @@ std::string raw(const std::string& request) {
 
 TEST(Web, ServesThePageUntilItIsEnded) {
     const Ended ended = served("curl -s $AT; curl -s ${AT}module.wasm");
-    EXPECT_EQ(ended.out, "<p>the page</p>\nwasm\nended 0\n") << ended.err;
+    EXPECT_EQ(ended.out, "<p>the page</p>\nwasm\nended 143\n") << ended.err;
 }
 
 TEST(Web, TellsTheTypesThatBrowsersInsistOn) {
-    const Ended ended = served("curl -sI ${AT}module.wasm | tr -d '\\r' | grep -i -E "
-                               "'content-type|nosniff|frame'");
+    const Ended ended = served(
+        "curl -sI ${AT}module.wasm | tr -d '\\r' | grep -i -E "
+        "'content-type|nosniff|frame'");
     EXPECT_NE(ended.out.find("application/wasm"), std::string::npos) << ended.out;
     EXPECT_NE(ended.out.find("nosniff"), std::string::npos) << ended.out;
     EXPECT_NE(ended.out.find("DENY"), std::string::npos) << ended.out;
@@ -48,9 +49,10 @@ TEST(Web, TellsTheTypesThatBrowsersInsistOn) {
 TEST(Web, ServesOnlyTheFilesOfItsFolder) {
     for (const char* path : {"../secret", "%2e%2e/secret", "page/../../secret", "link", "none",
                              "%00", "..%2fsecret", "/etc/passwd"}) {
-        const Ended ended = served("curl -s -o /dev/null -w '%{http_code}\\n' --path-as-is \"$AT" +
-                                   std::string(path) + "\"");
-        EXPECT_EQ(ended.out, "404\nended 0\n") << path;
+        const Ended ended =
+            served("curl -s -o /dev/null -w '%{http_code}\\n' --path-as-is \"${AT}" +
+                   std::string(path) + "\"");
+        EXPECT_EQ(ended.out, "404\nended 143\n") << path;
     }
 }
 
@@ -58,15 +60,15 @@ TEST(Web, AnswersOnlyByItsOwnName) {
     const auto code = [](const std::string& host) {
         return served("curl -s -o /dev/null -w '%{http_code}\\n' -H 'Host: " + host + "' $AT").out;
     };
-    EXPECT_EQ(code("evil.example"), "403\nended 0\n");
-    EXPECT_EQ(code("127.0.0.1"), "403\nended 0\n") << "without its port";
-    EXPECT_EQ(code("localhost:1"), "403\nended 0\n");
-    EXPECT_EQ(served("curl -s ${AT/127.0.0.1/localhost}").out, "<p>the page</p>\nended 0\n");
+    EXPECT_EQ(code("evil.example"), "403\nended 143\n");
+    EXPECT_EQ(code("127.0.0.1"), "403\nended 143\n") << "without its port";
+    EXPECT_EQ(code("localhost:1"), "403\nended 143\n");
+    EXPECT_EQ(served("curl -s ${AT/127.0.0.1/localhost}").out, "<p>the page</p>\nended 143\n");
 }
 
 TEST(Web, TakesNothingButQuestions) {
     EXPECT_EQ(served("curl -s -o /dev/null -w '%{http_code}\\n' -X DELETE $AT").out,
-              "404\nended 0\n");
+              "404\nended 143\n");
     EXPECT_NE(served(raw("GET / HTTP/1.1\\r\\n\\r\\n")).out.find("403"), std::string::npos);
 }
 
@@ -74,9 +76,9 @@ TEST(Web, RefusesAFolderWithoutAPageAndAPortThatIsTaken) {
     const Ended none = run("web --no-browser --folder /nonexistent");
     EXPECT_EQ(none.code, 2);
     EXPECT_NE(none.err.find("make web"), std::string::npos) << none.err;
-    const Ended taken =
-        served("PORT=${AT##*:}; $UPSTAR web --no-browser --folder page --port ${PORT%/} 2>&1; "
-               "echo code $?");
+    const Ended taken = served(
+        "PORT=${AT##*:}; $UPSTAR web --no-browser --folder page --port ${PORT%/} 2>&1; "
+        "echo code $?");
     EXPECT_NE(taken.out.find("is taken"), std::string::npos) << taken.out;
     EXPECT_NE(taken.out.find("code 2"), std::string::npos) << taken.out;
 }
