@@ -98,10 +98,10 @@ function(upstar_resolve_links out)
   set(${out} ${targets} PARENT_SCOPE)
 endfunction()
 
-# upstar_embed(<target>): a Coq file Theory.v that lies in the folder is also a string literal, which
+# upstar_embed(<target>): a Coq file Theory.v, or a certificate, that lies in the folder is also a string literal, which
 # the sources of the folder include as "Theory.v.inc".
 function(upstar_embed target)
-  file(GLOB theories CONFIGURE_DEPENDS *.v)
+  file(GLOB theories CONFIGURE_DEPENDS *.v *.certificate)
   set(embedded_dir ${PROJECT_BINARY_DIR}/embedded/${target})
   foreach(theory IN LISTS theories)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${theory})
