@@ -109,11 +109,8 @@ void add_commands(Command& program, CommonOptions& common) {
     add_dots(program, common);
     add_konane(program, common);
     add_nim(program, common);
-<<<<<<< HEAD
-    add_web(program, common);
-=======
     add_toads(program, common);
->>>>>>> main
+    add_web(program, common);
     add_engine(program, common);
     add_check(program, common);
     add_papers(program, common);
