@@ -98,6 +98,9 @@ private:
         if (place.is_empty) {
             canvas_.circle(at, 0.09 * unit, {.color = palette::kPit},
                            {.color = palette::kBoardLine});
+        } else if (!place.owner && place.count > 0) {
+            canvas_.circle(at, 0.36 * unit, {.color = palette::kStoneRim},
+                           {.color = palette::kMark, .width = 1.2});
         } else if (!place.owner) {
             const double side = 0.86 * unit;
             canvas_.rectangle({at.x - side / 2, at.y - side / 2}, side, side, 3,
