@@ -36,6 +36,7 @@ test: ## run all tests, then build for the web
 	@build/release/tests/test_lang --gtest_filter='Peers.*' --gtest_brief=1 | grep '^conformance'
 	@$(call configure,wasm)
 	@$(call build,wasm)
+	@scripts/test-web
 
 sanitize: ## run the quick tests with asserts, AddressSanitizer and UndefinedBehaviorSanitizer
 	@$(call packages,build test)
