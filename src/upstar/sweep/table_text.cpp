@@ -143,7 +143,7 @@ private:
             if (!table_.cells[i]) continue;
             const Cell& cell = family_.cells()[i];
             cards.push_back(
-                {cell.position->board(), to_string(cell.bindings), words(*table_.cells[i])});
+                {{cell.position->board()}, to_string(cell.bindings), words(*table_.cells[i])});
         }
         return board_cards(family_.ruleset().about().name + ", " + family_.template_text(), cards,
                            format);
