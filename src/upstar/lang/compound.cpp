@@ -5,6 +5,7 @@
 #include "upstar/base/error.h"
 #include "upstar/base/stack.h"
 #include "upstar/lang/dispose.h"
+#include "upstar/lang/script_game.h"
 #include "upstar/values/canonical.h"
 #include "upstar/values/sum.h"
 
@@ -194,6 +195,7 @@ std::optional<Form> as_form(const Value& value) {
 }
 
 std::string ruleset_text(const AnyRuleset& ruleset) {
+    if (const auto* script = dynamic_cast<const ScriptRuleset*>(&ruleset)) return script->text();
     std::string changed;
     const Settings standard(ruleset.about());
     for (std::size_t i = 0; i < standard.all().size(); ++i) {

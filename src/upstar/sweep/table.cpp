@@ -22,7 +22,7 @@ Value evaluated(const Formula& guess, const Bindings& bindings) {
     }
 }
 
-std::vector<Game> guesses_at(const Cell& cell, const std::vector<Formula>& formulas) {
+std::vector<Game> guesses_at(const FamilyCell& cell, const std::vector<Formula>& formulas) {
     std::vector<Game> guesses;
     for (const Formula& formula : formulas) {
         const Value given = evaluated(formula, cell.bindings);
@@ -59,7 +59,7 @@ void take_known(Session& session, const Family& family, const TableOptions& opti
 }  // namespace
 
 Table make_table(Session& session, const Family& family, const TableOptions& options) {
-    const std::vector<Cell>& cells = family.cells();
+    const std::vector<FamilyCell>& cells = family.cells();
     Table table;
     table.measures = options.measures;
     table.cells.resize(cells.size());
@@ -82,7 +82,7 @@ Table make_table(Session& session, const Family& family, const TableOptions& opt
                                [&](std::size_t i) { return table.cells[i].has_value(); }),
                 order.end());
     std::vector<std::vector<Game>> guesses;
-    for (const Cell& cell : cells) guesses.push_back(guesses_at(cell, options.guesses));
+    for (const FamilyCell& cell : cells) guesses.push_back(guesses_at(cell, options.guesses));
     // Written where the cell is made: a limit that comes later leaves them for the journal.
     std::vector<MeasuredTexts> texts(journal ? cells.size() : 0);
     CellWork work;

@@ -141,7 +141,7 @@ private:
         std::vector<BoardCard> cards;
         for (std::size_t i = 0; i < family_.cells().size(); ++i) {
             if (!table_.cells[i]) continue;
-            const Cell& cell = family_.cells()[i];
+            const FamilyCell& cell = family_.cells()[i];
             cards.push_back(
                 {cell.position->board(), to_string(cell.bindings), words(*table_.cells[i])});
         }
