@@ -6,6 +6,7 @@
 #include "upstar/answers/review_json.h"
 #include "upstar/answers/strength.h"
 #include "upstar/engine/asked.h"
+#include "upstar/engine/board_edit.h"
 #include "upstar/engine/board_json.h"
 #include "upstar/engine/judged.h"
 
@@ -27,11 +28,30 @@ Json about_position(const char* type, const AnyPosition& position) {
             {"position", position.to_string()}};
 }
 
-Json move_json(const NamedMove& move) {
+// Also the place that a piece leaves, the places that change, and what then stands on them.
+Json move_json(const BoardDescription& before, const NamedMove& move) {
+    const BoardDescription after = move.position->board();
+    const BoardMove on_board = move_between(before, after);
+    Json changed = Json::array();
+    Json marks = Json::array();
+    for (const std::size_t place : on_board.changed) {
+        changed.push_back(before.places[place].name);
+        marks.push_back(after.places[place].mark);
+    }
     return {{"move", move.name},
             {"position", move.position->to_string()},
             {"points", move.points},
-            {"moves_again", move.moves_again}};
+            {"moves_again", move.moves_again},
+            {"from", on_board.from.empty() ? Json(nullptr) : Json(on_board.from)},
+            {"changed", std::move(changed)},
+            {"marks", std::move(marks)}};
+}
+
+Json board_answer(const AnyPosition& position) {
+    Json json = about_position("Board", position);
+    json["board"] = json_of(position.board());
+    json["marks"] = marks_allowed(position);
+    return json;
 }
 
 // How the match stands: the position, whose turn it is, and who has won where it is over.
@@ -60,11 +80,19 @@ Match after_turn(Asked& asked) {
 
 Json analyse_it(Asked& asked) { return json_of(asked.arena(), analysed(asked)); }
 
-Json board(Asked& asked) {
+Json board(Asked& asked) { return board_answer(*asked.position()); }
+
+Json edit(Asked& asked) {
     const PositionPtr position = asked.position();
-    Json json = about_position("Board", *position);
-    json["board"] = json_of(position->board());
-    return json;
+    if (asked.has("place"))
+        return board_answer(*with_mark(*position, asked.text("place"), asked.text("mark")));
+    const BoardDescription board = position->board();
+    return board_answer(*resized(*position, asked.count_or("rows", board.rows),
+                                 asked.count_or("columns", board.columns)));
+}
+
+Json scatter(Asked& asked) {
+    return board_answer(*scattered(*asked.position(), asked.count_or("seed", 0)));
 }
 
 Json moves(Asked& asked) {
@@ -72,7 +100,8 @@ Json moves(Asked& asked) {
     Json json = standing_json(match);
     json["type"] = "Moves";
     json["moves"] = Json::array();
-    for (const NamedMove& move : match.moves()) json["moves"].push_back(move_json(move));
+    const BoardDescription board = match.position()->board();
+    for (const NamedMove& move : match.moves()) json["moves"].push_back(move_json(board, move));
     return json;
 }
 
@@ -122,6 +151,14 @@ std::vector<EngineQuestion> position_questions() {
              position_fields(), analyse_it},
             {"board", "the board as data: what stands where, and whose it is", position_fields(),
              board},
+            {"edit", "the board with another mark on a place, or of another size",
+             position_fields({Field::text("place", "the name of the place"),
+                              Field::text("mark", "one of `marks`, or a number of tokens"),
+                              Field::count("rows", "of squares or boxes"),
+                              Field::count("columns", "of squares, boxes or stacks")}),
+             edit},
+            {"scatter", "a board of the same size with anything on its places",
+             position_fields({Field::count("seed", "which of them")}), scatter},
             {"moves", "the moves that may be made", position_fields({player}), moves},
             {"move", "what becomes of the position by a move, if that is by the rules",
              position_fields({player, turn}), move},
