@@ -97,6 +97,7 @@ void add_dict(Command& program, CommonOptions& common);
 void add_dots(Command& program, CommonOptions& common);
 void add_engine(Command& program, CommonOptions& common);
 void add_eval(Command& program, CommonOptions& common);
+void add_run(Command& program, CommonOptions& common);
 void add_explain(Command& program, CommonOptions& common);
 void add_help(Command& program);
 void add_konane(Command& program, CommonOptions& common);

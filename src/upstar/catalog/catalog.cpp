@@ -1,5 +1,6 @@
 #include "upstar/catalog/catalog.h"
 
+#include <algorithm>
 #include <string>
 
 #include "upstar/base/error.h"
@@ -38,6 +39,14 @@ void Catalog::add(RulesetPtr game) {
     for (const std::string& alias : about.aliases) taken(alias);
     for (const Variant& variant : about.variants) taken(variant.name);
     games_.push_back(std::move(game));
+}
+
+void Catalog::put(RulesetPtr game) {
+    const auto same_name = [&](const RulesetPtr& other) { return other->id() == game->id(); };
+    const auto first_added = games_.begin() + static_cast<std::ptrdiff_t>(listed_);
+    const auto known = std::find_if(first_added, games_.end(), same_name);
+    if (known == games_.end()) return add(std::move(game));
+    *known = std::move(game);
 }
 
 RulesetPtr Catalog::find(std::string_view name) const {

@@ -26,6 +26,10 @@ public:
     /// Throws Error (Input) if a game has one of its names already.
     void add(RulesetPtr game);
 
+    /// Adds a game in place of an added one of its name. Throws Error (Input) if a listed game has
+    /// that name.
+    void put(RulesetPtr game);
+
     /// The game of that name or alias, or null. The name of a variant gives the game with the
     /// variant's parameters. Case, spaces, '-' and '_' do not matter.
     RulesetPtr find(std::string_view name) const;
@@ -35,6 +39,7 @@ public:
 
 private:
     std::vector<RulesetPtr> games_;
+    std::size_t listed_ = games_.size();  // the rest were added
 };
 
 /// The list of games.txt.

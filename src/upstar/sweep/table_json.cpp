@@ -10,7 +10,7 @@
 namespace upstar {
 namespace {
 
-Json cell_json(Arena& arena, const Cell& cell, const std::optional<Measured>& measured,
+Json cell_json(Arena& arena, const FamilyCell& cell, const std::optional<Measured>& measured,
                const std::vector<Measure>& measures) {
     Json json = {{"parameters", bindings_json(cell.bindings)}, {"position", cell.text}};
     const auto add = [&](Measure measure) {
