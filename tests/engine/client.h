@@ -15,21 +15,15 @@
 #include "upstar/engine/line_input.h"
 #include "upstar/engine/question.h"
 #include "upstar/engine/request.h"
-#include "upstar/engine/tables/table_question.h"
 
 namespace upstar {
-
-inline std::vector<EngineQuestion> all_questions() {
-    std::vector<EngineQuestion> all = standard_questions();
-    all.push_back(table_question());
-    return all;
-}
 
 /// Requests are answered as they are asked, unless the settings have threads.
 class Client {
 public:
     explicit Client(EngineSettings settings = {.threads = 0})
-        : engine_(all_questions(), settings, [this](std::string_view lines) { take(lines); }) {}
+        : engine_(standard_questions(), settings, [this](std::string_view lines) { take(lines); }) {
+    }
 
     void send(const std::string& line) { engine_.hear(line); }
     void finish() { engine_.finish(); }

@@ -30,15 +30,43 @@ public:
                 threads_.emplace_back([this] { work(); });
                 ++running_;
             } catch (const std::system_error&) {
-                if (threads_.empty())
-                    throw Error(ErrorKind::Limit, "no thread can be started on this machine now");
-                return;
+                return;  // No more threads are to be had.
             }
         }
     }
 
     /// Hands over what is finished until all is done; false if no more is wanted.
-    bool collect() {
+    bool collect() { return threads_.empty() ? collect_alone() : collect_from_threads(); }
+
+    /// Begins no further cell and waits for those that run.
+    void end() {
+        {
+            const std::lock_guard lock(mutex_);
+            stop_ = true;
+        }
+        for (std::thread& thread : threads_) thread.join();
+        threads_.clear();
+    }
+
+    const std::optional<Error>& fault() const { return fault_; }
+
+private:
+    // Where there are no threads, as in a web page.
+    bool collect_alone() {
+        auto last_tick = std::chrono::steady_clock::now();
+        for (const std::size_t i : order_) {
+            fault_ = attempt(i);
+            if (fault_) break;
+            if (!work_.finished(i)) return false;
+            if (!work_.tick || std::chrono::steady_clock::now() - last_tick < kTick) continue;
+            work_.tick();
+            last_tick = std::chrono::steady_clock::now();
+        }
+        if (work_.tick) work_.tick();
+        return true;
+    }
+
+    bool collect_from_threads() {
         std::unique_lock lock(mutex_);
         for (;;) {
             changed_.wait_for(lock, kTick, [&] { return !finished_.empty() || running_ == 0; });
@@ -54,19 +82,6 @@ public:
         }
     }
 
-    /// Begins no further cell and waits for those that run.
-    void end() {
-        {
-            const std::lock_guard lock(mutex_);
-            stop_ = true;
-        }
-        for (std::thread& thread : threads_) thread.join();
-        threads_.clear();
-    }
-
-    const std::optional<Error>& fault() const { return fault_; }
-
-private:
     void work() {
         std::unique_lock lock(mutex_);
         while (!stop_ && next_ < order_.size()) {
