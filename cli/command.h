@@ -104,6 +104,7 @@ void add_papers(Command& program, CommonOptions& common);
 void add_play(Command& program, CommonOptions& common);
 void add_review(Command& program, CommonOptions& common);
 void add_table(Command& program, CommonOptions& common);
+void add_toads(Command& program, CommonOptions& common);
 
 /// The same for the subcommands of `upstar dots`.
 void add_dots_analyse(Command& dots, CommonOptions& common);

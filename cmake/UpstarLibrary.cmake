@@ -11,6 +11,15 @@
 configure_file(${PROJECT_SOURCE_DIR}/cmake/version.h.in
                ${PROJECT_BINARY_DIR}/include/version/upstar/version.h @ONLY)
 
+# upstar_relocatable(<target>): code that can be part of a shared library, as a Python module is. Its
+# names stay inside, so that calls and data are reached as directly as in a program. Two builds of
+# the libraries would take twice the time; one serves both.
+function(upstar_relocatable target)
+  if(UPSTAR_PYTHON)
+    target_compile_options(${target} PRIVATE -fPIC -fvisibility=hidden)
+  endif()
+endfunction()
+
 # upstar_precompiled(<name> LINKS... HEADERS...): headers that take long to read, read once for all
 # the targets that upstar_use_precompiled(<target> <name>) says. One precompiled header a target
 # took 180 MB and ten seconds each. Not for the web page, so that one build tells of a missing
@@ -36,12 +45,14 @@ set(standard_headers <algorithm> <array> <functional> <map> <memory> <optional> 
 upstar_precompiled(upstar_headers
   LINKS upstar_packages
   HEADERS ${standard_headers} <boost/multiprecision/cpp_int.hpp>)
+upstar_relocatable(upstar_headers)
 
 # The JSON header has inline functions that call its parser: whoever reads it, precompiled or not,
 # compiles that anew, for most of a second. So only sources that include JSON have it.
 upstar_precompiled(upstar_json_headers
   LINKS upstar_packages
   HEADERS ${standard_headers} <boost/multiprecision/cpp_int.hpp> <nlohmann/json.hpp>)
+upstar_relocatable(upstar_json_headers)
 
 # upstar_precompile_json(<target> SOURCES...): those of the target's sources that include a header
 # of JSON read it precompiled. CMake knows one precompiled header a target, and GCC finds another by
@@ -87,10 +98,10 @@ function(upstar_resolve_links out)
   set(${out} ${targets} PARENT_SCOPE)
 endfunction()
 
-# upstar_embed(<target>): a Coq file Theory.v that lies in the folder is also a string literal, which
+# upstar_embed(<target>): a Coq file Theory.v, or a certificate, that lies in the folder is also a string literal, which
 # the sources of the folder include as "Theory.v.inc".
 function(upstar_embed target)
-  file(GLOB theories CONFIGURE_DEPENDS *.v)
+  file(GLOB theories CONFIGURE_DEPENDS *.v *.certificate)
   set(embedded_dir ${PROJECT_BINARY_DIR}/embedded/${target})
   foreach(theory IN LISTS theories)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${theory})
@@ -121,6 +132,7 @@ function(upstar_library)
     file(CONFIGURE OUTPUT ${sources} CONTENT "")
   endif()
   add_library(upstar_${name} STATIC ${sources})
+  upstar_relocatable(upstar_${name})
   upstar_embed(upstar_${name})
   add_library(upstar::${name} ALIAS upstar_${name})
   set_target_properties(upstar_${name} PROPERTIES EXPORT_NAME ${name})

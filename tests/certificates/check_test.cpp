@@ -58,6 +58,13 @@ TEST_F(Certificates, OfPenetrationHaveTheirInequalitiesCounted) {
         EXPECT_TRUE(checked(penetration_sample(group)).is_accepted()) << group;
 }
 
+TEST_F(Certificates, OfStripsHaveTheirAnswersCounted) {
+    EXPECT_EQ(describe(checked(worth_sample("TTTT...FF", "2*"))),
+              "claim: the strip TTTT...FF of Toads and Frogs is worth 2*\n"
+              "upstar: 89 answers, and whoever begins loses; so in 91 positions\n"
+              "accepted\n");
+}
+
 TEST_F(Certificates, OfCircularNimAreFoldersOrTheirManifests) {
     write_proof_sample(folder_ / "proof");
     const CertificateReport report = check_certificate(folder_ / "proof", context_);

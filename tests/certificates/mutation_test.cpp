@@ -13,8 +13,10 @@
 #include "naive/naive_flight.h"
 #include "naive/naive_penetration.h"
 #include "naive/naive_strategy.h"
+#include "naive/naive_strips.h"
 #include "store/folder.h"
 #include "upstar/base/error.h"
+#include "upstar/certificates/check.h"
 #include "upstar/games/dots/loony/certificate_check.h"
 #include "upstar/games/konane/army/penetration_check.h"
 
@@ -181,6 +183,23 @@ TEST(Tampered, PenetrationByGoldenWeightsIsRefused) {
     EXPECT_THROW(konane::check_penetration(less), Error);
 }
 
+// Some answers have others that win as well; and a run of first moves may be cut in two.
+TEST(Tampered, ValuesOfStripsAreRefusedOrStillProved) {
+    const auto check = [](const std::string& text) {
+        Context context;
+        toads::check_worth(text, context);
+    };
+    for (const auto& [strip, value] : {std::pair("TTTT...FF", "2*"), std::pair("TTT...FF", "1*")}) {
+        const std::string sample = worth_sample(strip, value);
+        EXPECT_TRUE(naive::worth_holds(sample)) << sample;
+        const auto mutants = with_all_changed(sample, "abcT1*\n");
+        const std::size_t accepted = accepted_mutants(mutants, check, naive::worth_holds);
+        EXPECT_GT(mutants.size(), 500u);
+        EXPECT_LT(accepted, 30u);
+    }
+    EXPECT_TRUE(naive::worth_holds(worth_sample("TTTT....FFF", "1*")));
+}
+
 class TamperedProof : public testing::Test {
 protected:
     // The solver says what one would like to hear, so that only the comparison of texts is left.
@@ -194,7 +213,7 @@ protected:
 
     bool is_accepted() {
         try {
-            return circular_nim::check_proof(folder_ / "proof", context_).is_accepted();
+            return check_certificate(folder_ / "proof", context_).is_accepted();
         } catch (const Error&) {
             return false;
         }
@@ -218,6 +237,13 @@ protected:
 TEST_F(TamperedProof, IsRefusedWhateverChangesInTheManifest) {
     expect_refused("manifest.json", with_lines_changed(text("manifest.json")));
     expect_refused("manifest.json", with_numbers_changed(text("manifest.json")));
+}
+
+TEST_F(TamperedProof, OfACircleThatShrinksIsRefusedWhateverChanges) {
+    write_shrinking_sample(folder_ / "proof");
+    expect_refused("manifest.json", with_lines_changed(text("manifest.json")));
+    expect_refused("manifest.json", with_numbers_changed(text("manifest.json")));
+    expect_refused("3-piles-II.smt2", with_lines_changed(text("3-piles-II.smt2")));
 }
 
 TEST_F(TamperedProof, IsRefusedWhateverChangesInAScript) {

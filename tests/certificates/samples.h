@@ -5,11 +5,13 @@
 #include <string>
 
 #include "upstar/games/circular_nim/theorems/proof_files.h"
+#include "upstar/games/circular_nim/theorems/shrinking_files.h"
 #include "upstar/games/dots/loony/certificate.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
 #include "upstar/games/konane/army/penetration_certificate.h"
 #include "upstar/games/konane/solver/board_answer.h"
 #include "upstar/games/konane/solver/strategy.h"
+#include "upstar/games/toads/worth_certificate.h"
 #include "upstar/values/arena.h"
 
 namespace upstar {
@@ -42,11 +44,21 @@ inline std::string penetration_sample(const std::string& group) {
         group_answer(context, konane::Army::parse(group, konane::Direction::Up)));
 }
 
+inline std::string worth_sample(const std::string& strip, const std::string& value) {
+    Context context;
+    return toads::worth_certificate(toads::strip_worth(strip, value), context);
+}
+
 inline void write_proof_sample(const std::filesystem::path& folder) {
     using namespace circular_nim;
     Context context;
     write_proof(prove_partition({{4, 2}, parse_stack_set("(a,b,a,b)", 4, true), 0}, context),
                 folder);
+}
+
+inline void write_shrinking_sample(const std::filesystem::path& folder) {
+    Context context;
+    circular_nim::write_shrinking_proof(circular_nim::shrinking_theorems(3, 2, context), folder);
 }
 
 }  // namespace upstar

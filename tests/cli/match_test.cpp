@@ -85,8 +85,8 @@ TEST(MatchCommand, WhoFailsLosesAndTheRecordTellsHow) {
 TEST(MatchCommand, AClockRunsForTheWholeMatch) {
     const std::string slow =
         R"(while read line; do sleep 0.2; echo "$line" | sed 's/.*"moves":\[{"move":"\([^"]*\)".*
-        /\1 /'; done)"; const Json short_time =
-            played("domineering 6x6", slow, kFirstMove, "--clock 0.5");
+        /\1 /'; done)"; const Json short_time = played("domineering 6x6", slow, kFirstMove,
+                                                       "--clock 0.5");
     EXPECT_EQ(short_time["failure"], "out of time");
     EXPECT_GE(short_time["turns"].size(), 2u);
     const Json with_increment =

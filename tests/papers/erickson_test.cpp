@@ -4,7 +4,9 @@
 #include <map>
 #include <tuple>
 
+#include "upstar/base/error.h"
 #include "upstar/games/toads/toad_rules.h"
+#include "upstar/games/toads/worth_certificate.h"
 #include "upstar/papers/erickson_strips.h"
 #include "upstar/papers/erickson_tables.h"
 #include "upstar/papers/papers.h"
@@ -37,17 +39,28 @@ TEST(Erickson, EveryClaimHasItsVerdict) {
     EXPECT_EQ(claims, 34u);
 }
 
-TEST(SlowErickson, TheCounterexampleToConjecture74IsFoundInAUsualRun) {
+TEST(SlowErickson, ConjectureSevenFourFallsByItsCertificate) {
     Session session;
-    EXPECT_EQ(falls_at(7, 3)({session, Effort::Usual}).counterexample,
+    const Check check = falls_by_certificate(conjecture_7_4_certificate());
+    EXPECT_EQ(check({session, Effort::Usual}).counterexample,
               "T^7 .^7 F^6 = 3*: whoever begins loses the difference (a = 7)");
 }
 
-TEST(Erickson, Conjecture74FallsOnlyWhereTheValueIsTheOneNamed) {
+TEST(Erickson, ConjectureSevenFourFallsByNoOtherCertificate) {
     Session session;
-    const Finding five = falls_at(5, 3)({session, Effort::Usual});
-    EXPECT_EQ(five.counterexample, "");
-    EXPECT_EQ(five.scope, "T^5 .^5 F^4 is not 3*");
+    const auto finding = [&](const char* strip, const char* value) {
+        const std::string text = worth_certificate(strip_worth(strip, value), session.context());
+        return falls_by_certificate(text)({session, Effort::Usual});
+    };
+    for (const auto& [strip, value] :
+         {std::pair("TTTT....FFF", "1*"), std::pair("TTTT...FF", "2*")}) {
+        EXPECT_EQ(finding(strip, value).counterexample, "");
+        EXPECT_EQ(finding(strip, value).scope, std::string(strip) + " = " + value);
+    }
+    // One letter of a stored proof is changed: it proves nothing any more.
+    std::string text = worth_certificate(strip_worth("TTTT....FFF", "1*"), session.context());
+    text[text.rfind('b')] = 'z';
+    EXPECT_THROW(falls_by_certificate(text)({session, Effort::Usual}), Error);
 }
 
 TEST(Erickson, PositionsSomeMovesAwayNeedNotBeIntegers) {

@@ -7,11 +7,13 @@
 
 #include "upstar/base/error.h"
 #include "upstar/games/circular_nim/theorems/proof_files.h"
+#include "upstar/games/circular_nim/theorems/shrinking_files.h"
 #include "upstar/games/dots/loony/certificate_check.h"
 #include "upstar/games/dots/loony/certificate_text.h"
 #include "upstar/games/konane/army/penetration_check.h"
 #include "upstar/games/konane/solver/board_answer.h"
 #include "upstar/games/konane/solver/strategy_coq.h"
+#include "upstar/games/toads/worth_certificate.h"
 #include "upstar/process/coq.h"
 
 namespace upstar {
@@ -87,6 +89,15 @@ void check_penetration(const Opened& file, CertificateReport& report) {
                                 std::to_string(checked.inequalities) + " inequalities");
 }
 
+void check_toads(const Opened& file, CertificateReport& report) {
+    const std::string text = file.text();
+    report.head = toads::worth_head(toads::claimed_worth(text));
+    const toads::CheckedWorth checked = toads::check_worth(text, file.context);
+    report.checks.push_back("upstar: " + counted(checked.answers, "answer") +
+                            ", and whoever begins loses; so in " +
+                            counted(checked.positions, "position"));
+}
+
 [[noreturn]] void refuse(const std::string& what) {
     throw Error(ErrorKind::Input, what + " is no certificate that is known here");
 }
@@ -104,11 +115,14 @@ void refusing(CertificateReport& report, const Check& check) {
 
 CertificateReport check_folder(const fs::path& folder, Context& context,
                                std::chrono::milliseconds each) {
-    if (!circular_nim::is_proof_folder(folder)) refuse(folder.string());
+    const bool shrinks = circular_nim::is_shrinking_folder(folder);
+    if (!shrinks && !circular_nim::is_proof_folder(folder)) refuse(folder.string());
     CertificateReport report;
-    report.head.kind = circular_nim::kProofKind;
+    report.head.kind = shrinks ? circular_nim::kShrinkingKind : circular_nim::kProofKind;
     refusing(report, [&] {
-        const circular_nim::ProofCheck check = circular_nim::check_proof(folder, context, each);
+        const circular_nim::ProofCheck check =
+            shrinks ? circular_nim::check_shrinking_proof(folder, context, each)
+                    : circular_nim::check_proof(folder, context, each);
         report = {check.head, findings_of(check), check.faults};
     });
     return report;
@@ -124,7 +138,8 @@ const std::vector<Kind>& kinds() {
     static const std::vector<Kind> all = {
         {dots::kFlightKind, dots::kFlightHead01, check_flight},
         {konane::kStrategyKind, konane::kStrategyHead01, check_strategy},
-        {konane::kPenetrationKind, nullptr, check_penetration}};
+        {konane::kPenetrationKind, nullptr, check_penetration},
+        {toads::kWorthKind, nullptr, check_toads}};
     return all;
 }
 

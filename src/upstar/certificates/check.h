@@ -7,8 +7,9 @@
 //     describe(report);     // the claim, what was checked and by whom, accepted or refused
 //
 // Kinds: flights of loony endgames (dots/loony/certificate_check.h), strategies of Konane
-// (konane/solver/strategy.h), penetration (konane/army/penetration_check.h), proofs of Circular Nim
-// (circular_nim/theorems/proof_files.h). Those of version 0.1 are recognised as well.
+// (konane/solver/strategy.h), penetration (konane/army/penetration_check.h), values of Toads and
+// Frogs (toads/worth_certificate.h), proofs of Circular Nim (circular_nim/theorems/proof_files.h)
+// and of Shrinking Nim (shrinking_files.h). Those of version 0.1 are recognised as well.
 #pragma once
 
 #include <chrono>

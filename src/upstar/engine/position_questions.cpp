@@ -5,6 +5,7 @@
 #include "upstar/answers/review_json.h"
 #include "upstar/answers/strength.h"
 #include "upstar/engine/asked.h"
+#include "upstar/engine/board_edit.h"
 #include "upstar/engine/board_json.h"
 #include "upstar/engine/judged.h"
 #include "upstar/engine/standing_json.h"
@@ -13,6 +14,13 @@ namespace upstar {
 namespace {
 
 constexpr std::chrono::milliseconds kTimeToPlay = std::chrono::seconds(4);
+
+Json board_answer(const AnyPosition& position) {
+    Json json = about_position("Board", position);
+    json["board"] = json_of(position.board());
+    json["marks"] = marks_allowed(position);
+    return json;
+}
 
 void require_move(const Match& match) {
     if (match.is_over())
@@ -30,11 +38,19 @@ Match after_turn(Asked& asked) {
 
 Json analyse_it(Asked& asked) { return json_of(asked.arena(), analysed(asked)); }
 
-Json board(Asked& asked) {
+Json board(Asked& asked) { return board_answer(*asked.position()); }
+
+Json edit(Asked& asked) {
     const PositionPtr position = asked.position();
-    Json json = about_position("Board", *position);
-    json["board"] = json_of(position->board());
-    return json;
+    if (asked.has("place"))
+        return board_answer(*with_mark(*position, asked.text("place"), asked.text("mark")));
+    const BoardDescription board = position->board();
+    return board_answer(*resized(*position, asked.count_or("rows", board.rows),
+                                 asked.count_or("columns", board.columns)));
+}
+
+Json scatter(Asked& asked) {
+    return board_answer(*scattered(*asked.position(), asked.count_or<std::uint64_t>("seed", 0)));
 }
 
 Json moves(Asked& asked) { return moves_json(asked.match()); }
@@ -85,6 +101,14 @@ std::vector<EngineQuestion> position_questions() {
              position_fields(), analyse_it},
             {"board", "the board as data: what stands where, and whose it is", position_fields(),
              board},
+            {"edit", "the board with another mark on a place, or of another size",
+             position_fields({Field::text("place", "the name of the place"),
+                              Field::text("mark", "one of `marks`, or a number of tokens"),
+                              Field::count("rows", "of squares or boxes"),
+                              Field::count("columns", "of squares, boxes or stacks")}),
+             edit},
+            {"scatter", "a board of the same size with anything on its places",
+             position_fields({Field::count("seed", "which of them")}), scatter},
             {"moves", "the moves that may be made", position_fields({player}), moves},
             {"move", "what becomes of the position by a move, if that is by the rules",
              position_fields({player, turn}), move},

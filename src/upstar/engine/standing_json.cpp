@@ -1,5 +1,8 @@
 #include "upstar/engine/standing_json.h"
 
+#include <cstddef>
+#include <utility>
+
 #include "upstar/answers/json_parts.h"
 
 namespace upstar {
@@ -9,11 +12,23 @@ Json named(const std::optional<Player>& player) {
     return player ? Json(name(*player)) : Json(nullptr);
 }
 
-Json move_json(const NamedMove& move) {
+// Also the place that a piece leaves, the places that change, and what then stands on them.
+Json move_json(const BoardDescription& before, const NamedMove& move) {
+    const BoardDescription after = move.position->board();
+    const BoardMove on_board = move_between(before, after);
+    Json changed = Json::array();
+    Json marks = Json::array();
+    for (const std::size_t place : on_board.changed) {
+        changed.push_back(before.places[place].name);
+        marks.push_back(after.places[place].mark);
+    }
     return {{"move", move.name},
             {"position", move.position->to_string()},
             {"points", move.points},
-            {"moves_again", move.moves_again}};
+            {"moves_again", move.moves_again},
+            {"from", on_board.from.empty() ? Json(nullptr) : Json(on_board.from)},
+            {"changed", std::move(changed)},
+            {"marks", std::move(marks)}};
 }
 
 }  // namespace
@@ -39,7 +54,8 @@ Json moves_json(const Match& match) {
     Json json = standing_json(match);
     json["type"] = "Moves";
     json["moves"] = Json::array();
-    for (const NamedMove& move : match.moves()) json["moves"].push_back(move_json(move));
+    const BoardDescription board = match.position()->board();
+    for (const NamedMove& move : match.moves()) json["moves"].push_back(move_json(board, move));
     return json;
 }
 

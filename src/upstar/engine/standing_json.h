@@ -14,7 +14,8 @@ Json about_position(const char* type, const AnyPosition& position);
 
 Json standing_json(const Match& match);
 
-/// The same with the type "Moves" and `"moves": [{"move", "position", "points", "moves_again"}]`.
+/// The same with the type "Moves" and `"moves": [{"move", "position", "points", "moves_again",
+/// "from", "changed", "marks"}]`.
 Json moves_json(const Match& match);
 
 }  // namespace upstar

@@ -238,11 +238,11 @@ void add_section_7(std::vector<Claim>& claims) {
     claims.push_back(conjecture(
         "7.4", "T^a .^a F^(a-1) = 1 or 1*",
         {with_rules("T^a .^a F^(a-1)", "G == 1 or G == 1+*1", {{"a", "1..4", "1..6", "1..7"}}),
-         falls_at(7, 3)}));
+         falls_by_certificate(conjecture_7_4_certificate())}));
     claims.back().falls = Effort::Usual;
     claims.back().note =
-        "who wins the difference is searched for in every run but a quick one: a stored list of "
-        "the answers that win it would have millions of entries";
+        "every run but a quick one checks a stored certificate: the answers by which whoever "
+        "begins loses the difference";
     claims.push_back(conjecture(
         "7.5", "T^a .^b F^a is an infinitesimal but for TTT..FFF",
         {with_rules("T^a .^b F^a", "G.IsInfinitesimal or (a == 3 and b == 2)",

@@ -1,14 +1,14 @@
 #include "upstar/papers/erickson_tables.h"
 
-#include <future>
+#include <bit>
 #include <map>
 #include <optional>
 #include <tuple>
 
 #include "upstar/catalog/catalog.h"
+#include "upstar/games/toads/worth_certificate.h"
 #include "upstar/papers/checks.h"
 #include "upstar/papers/erickson_strips.h"
-#include "upstar/papers/row_search.h"
 #include "upstar/sweep/family_values.h"
 #include "upstar/values/atomic_weight.h"
 #include "upstar/values/followers.h"
@@ -277,29 +277,29 @@ Check symmetric_atomic_weights() {
     };
 }
 
-Check falls_at(int a, int n) {
+std::string_view conjecture_7_4_certificate() {
+    static constexpr char kText[] =
+#include "conjecture_7_4.certificate.inc"
+        ;
+    return {kText, sizeof kText - 1};
+}
+
+Check falls_by_certificate(std::string_view certificate) {
     return [=](const Examination& examination) -> Finding {
         if (examination.effort == Effort::Quick) return {};
-        // T^7 .^7 F^6 - 3*: 9 million rows are remembered for each player who might begin.
-        constexpr unsigned kTableBits = 24;
-        const toads::ToadStrip strip{toads::first_squares(a), toads::first_squares(a - 1) << 2 * a,
-                                     3 * a - 1};
-        const auto wins = [&](Player player) {
-            RowSearch search(examination.session.context(), kTableBits);
-            return search.wins_first(strip, -n, true, player);
-        };
-        const bool in_parallel = examination.threads != 1;
-        auto left = std::async(in_parallel ? std::launch::async : std::launch::deferred, wins,
-                               Player::Left);
-        const bool right_wins = wins(Player::Right);
-        const bool somebody_wins = left.get() || right_wins;
-        const std::string value = std::to_string(n) + "*";
+        const toads::CheckedWorth checked =
+            toads::check_worth(certificate, examination.session.context());
+        const toads::StripWorth& proved = checked.claim;
+        const int a = std::popcount(proved.strip.toads);
+        const std::string value = toads::worth_name(proved);
+        const bool is_start =
+            proved.strip == toads::ToadStrip{toads::first_squares(a),
+                                             toads::first_squares(a - 1) << 2 * a, 3 * a - 1};
+        if (!is_start || proved.n == 1) return {to_string(proved.strip) + " = " + value, ""};
         const auto power = [](char square, int count) {
             return std::string(1, square) + "^" + std::to_string(count);
         };
-        const std::string start = power('T', a) + " " + power('.', a) + " " + power('F', a - 1);
-        if (somebody_wins) return {start + " is not " + value, ""};
-        return {"", start + " = " + value +
+        return {"", power('T', a) + " " + power('.', a) + " " + power('F', a - 1) + " = " + value +
                         ": whoever begins loses the difference (a = " + std::to_string(a) + ")"};
     };
 }

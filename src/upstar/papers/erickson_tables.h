@@ -2,6 +2,7 @@
 // and the cells that the paper leaves blank.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "upstar/papers/claims.h"
@@ -29,8 +30,11 @@ Check unsymmetric_entries();
 /// weight 0.
 Check symmetric_atomic_weights();
 
-/// A counterexample to Conjecture 7.4 if T^a .^a F^(a-1) is n*, by who wins the difference; nothing
-/// if it is not. Requires 2 <= n and 3a - 1 <= 20.
-Check falls_at(int a, int n);
+/// A counterexample to Conjecture 7.4, if this certificate (toads/worth_certificate.h) proves that
+/// some T^a .^a F^(a-1) has another value than 1 and 1*.
+Check falls_by_certificate(std::string_view certificate);
+
+/// That T^7 .^7 F^6 = 3*, with a proof that was found once: a strategy in 1.7 million answers.
+std::string_view conjecture_7_4_certificate();
 
 }  // namespace upstar

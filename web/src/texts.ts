@@ -1,0 +1,238 @@
+// All words of the page, in one place for translators. Words that the engine says (rules, notation,
+// reasons, errors) are the engine's own.
+import type { GameAbout, Outcome, Player } from "./engine/protocol";
+
+const plural = (count: number, one: string, several: string) =>
+  `${count} ${count === 1 ? one : several}`;
+
+export const t = {
+  title: "Upstar",
+  views: {
+    board: "Board",
+    calc: "Calculator",
+    table: "Tables",
+    game: "Your game",
+    papers: "Papers",
+  },
+  more: "More",
+  simple: "Simple",
+  full: "Full",
+  depth: "How much is shown",
+  share: "Share",
+  shared: "Link copied",
+  dark: "Dark colours",
+  light: "Light colours",
+  help: "Help",
+  skip: "Skip to the verdict",
+  loading: "Loading the engine",
+  failed: "The engine could not be loaded",
+  offline: "No network. Everything on this page works without it.",
+  reload: "Reload",
+  close: "Close",
+
+  // The board
+  chooseGame: "Game",
+  rules: "Rules",
+  parameters: "Parameters",
+  play: "Play",
+  edit: "Edit",
+  mode: "What a click on the board does",
+  undo: "Undo",
+  redo: "Redo",
+  back: "Back",
+  swap: "Other side to move",
+  swapShort: "Swap",
+  random: "Random position",
+  clear: "Clear",
+  examples: "Examples",
+  text: "Text",
+  copy: "Copy",
+  copied: "Copied",
+  position: "Position",
+  positionText: "The position as text",
+  show: "Show",
+  hideAnswers: "Hide answers",
+  showAnswers: "Show answers",
+  answersHidden: "Answers are hidden.",
+  toMove: (side: string) => `${side} to move`,
+  turnOf: (side: string) => `${side}’s turn`,
+  board: (game: string) => `${game}, the board`,
+  place: (name: string, what: string) => `${name}: ${what}`,
+  free: "free",
+  drawn: "drawn",
+  blocked: "blocked",
+  tokens: (count: number) => plural(count, "token", "tokens"),
+  take: (names: string) => `Take: leave ${names}`,
+  chooseAgain: "Choose again",
+  whichMove: "Which move?",
+  palette: "Put on the board",
+  cycle: "next in turn",
+  rows: "Rows",
+  columns: "Columns",
+  stacks: "Stacks",
+  fewer: (what: string) => `Fewer ${what.toLowerCase()}`,
+  moreOf: (what: string) => `More ${what.toLowerCase()}`,
+  gameOver: (winner: Player | null) =>
+    winner ? `The game is over: ${winner} has won.` : "The game is over: a draw.",
+
+  // Who wins
+  outcome: {
+    N: "Whoever moves first wins.",
+    P: "Whoever moves first loses.",
+    L: "Left wins, whoever moves first.",
+    R: "Right wins, whoever moves first.",
+  } satisfies Record<Outcome, string>,
+  margin: (margin: number, points: GameAbout["points"]) => {
+    if (margin === 0) return "Both get the same.";
+    const count = Math.abs(margin);
+    const what = plural(count, points?.one ?? "point", points?.several ?? "points");
+    return margin > 0
+      ? `The player to move gets ${what} more.`
+      : `The player to move gets ${what} fewer.`;
+  },
+  noMoves: (side: string, isScoring: boolean) =>
+    isScoring ? "No move is left." : `${side} has no move, and loses.`,
+  someWin: (side: string, winning: number, all: number, isScoring: boolean) => {
+    const verb = isScoring
+      ? winning === 1
+        ? "is best"
+        : "are best"
+      : winning === 1
+        ? "wins"
+        : "win";
+    if (winning === 0) return `${side} to move: none of ${plural(all, "move", "moves")} wins.`;
+    return `${side} to move: ${winning} of ${plural(all, "move", "moves")} ${verb}.`;
+  },
+  simpleTurn: (side: string, winning: number, all: number, isScoring: boolean) => {
+    if (all === 0) return `It is ${side}’s turn, and no move is left.`;
+    if (winning === 0) return `It is ${side}’s turn, and no move wins.`;
+    const what = winning === 1 ? "one move" : `${winning} moves`;
+    const verb = isScoring ? (winning === 1 ? "is best" : "are best") : winning === 1 ? "wins" : "win";
+    return `It is ${side}’s turn, and ${what} ${verb}.`;
+  },
+  wins: "wins",
+  loses: "loses",
+  best: "best",
+  notBest: "worse",
+  notJudged: "not judged",
+  leadsTo: "leads to",
+  givesUp: "gets",
+  moves: "Moves",
+  noMove: "No moves.",
+  allMoves: (count: number) => `Show all ${count} moves`,
+  value: "Value",
+  mean: "Mean",
+  temperature: "Temperature",
+  leftStop: "Left stop",
+  rightStop: "Right stop",
+  parts: "Parts",
+  game: "Game",
+  part: (letter: string) => `Part ${letter}`,
+  cold: "cold: nobody wants to move here",
+  hot: "hot: both are in a hurry",
+  tepid: "neither hot nor cold: a move is worth less than any number",
+  zero: "worth nothing: moving here first loses it",
+  hotSentence: "Hot position. Both players are in a hurry: the next move is worth a lot.",
+  coldSentence: "Cold position. Nobody wants to move here: every move costs its player something.",
+  showMore: "Show me more",
+  why: "Why?",
+  whyMove: (move: string) => `Why ${move}?`,
+  playMove: (move: string) => `Play ${move}`,
+  nimSum: "Nim sum",
+  saveAs: "Save as",
+  thermograph: "Thermograph",
+
+  // Working
+  working: "Working out who wins",
+  workingFor: (seconds: string) =>
+    `${seconds} s so far. The old answer is gone; the board can still be played and edited.`,
+  stop: "Stop",
+  stopped: (seconds: string) => `Stopped after ${seconds} seconds.`,
+  stoppedText: "The moves below are legal but not judged.",
+  limit: (seconds: number) => `No answer within ${plural(seconds, "second", "seconds")}.`,
+  goOn: "Go on",
+  allow: (seconds: number) => `Allow ${plural(seconds, "second", "seconds")}`,
+  unfinished: "Not everything was found in the time allowed.",
+
+  // Playing
+  opponent: "Against",
+  nobody: "Both sides by hand",
+  machinePlays: (side: string) => `The machine plays ${side}`,
+  level: "Strength",
+  playMachine: "Play against the machine",
+  machineMoves: (move: string, reason: string) =>
+    reason ? `The machine played ${move}: ${reason}.` : `The machine played ${move}.`,
+  thinking: "The machine is thinking",
+  start: "start",
+  graphHint: "who wins from each position, its stops and mean; ? let the win slip",
+  review: "Review",
+  reviewing: "Reviewing the game",
+  better: (move: string) => `better: ${move}`,
+  perfectGame: "No turn let anything slip.",
+  slip: "let the win slip",
+  cost: (points: number) => `gave away ${points}`,
+
+  // The calculator
+  calcInput: "An expression, such as {1|-1} + ^",
+  calcEmpty: "Type a value, a sum or a position of a game. Tab completes, Up goes back.",
+  tryThese: "Try",
+  run: "Run",
+  use: (name: string) => `Use ${name}`,
+  steps: "Construction",
+  tree: "Tree",
+  form: "Canonical form",
+  nothingToShow: "Choose a result that is a game to see its thermograph.",
+
+  // Tables
+  template: "Family",
+  templateHelp: "A position with parameters in braces, such as T^{a}.^{b}FF",
+  range: (name: string) => `${name} from..to`,
+  measure: "What is shown",
+  makeTable: "Make the table",
+  cells: (done: number, all: number) => `${done} of ${all} values`,
+  openBoard: "Open on the board",
+  tableLegend: "L, R wins; N first to move wins; P second to move wins",
+  noCell: "Click a cell to see its position.",
+  tableFamilies: "Examples of families",
+
+  // Your game
+  yourGame: "Your game",
+  yourGameHint: "A class in the language. Ctrl Enter runs it.",
+  source: "The class",
+  startFrom: "Start from",
+  playIt: "Open on the board",
+  linkGame: "Copy link with game",
+  runFirst: "This game came with the link. Read it, then run it.",
+  defined: (name: string) => `${name} is defined.`,
+
+  // Papers
+  papersIntro: "What four papers claim, and what the program found.",
+  openPosition: "Open the position",
+
+  // Links
+  badLink: "This link is not understood.",
+  longLink: "This link is longer than many programs take; save the text instead.",
+  emptyBoard: "Here is a board to start with.",
+
+  side: { Left: "Left", Right: "Right" } satisfies Record<Player, string>,
+  keys: [
+    ["Tab, arrows, Enter", "enter the board, move, pick up and put down"],
+    ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
+    [", and .", "a move back, a move forward"],
+    ["Esc", "stop the work, or drop the piece"],
+    ["E", "edit or play"],
+    ["W", "the other side to move"],
+    ["R", "a random position"],
+    ["S", "Simple or Full"],
+    ["H", "hide or show the answers"],
+    ["P", "projector: larger, Simple"],
+    ["D", "dark or light"],
+    ["/", "to the text of the position or the calculator’s line"],
+    ["?", "this list"],
+  ] as [string, string][],
+  keysTitle: "Keys",
+  keysOn: "Single keys work outside text fields",
+  about: (version: string) =>
+    `Upstar ${version}. The engine runs in your browser; nothing is sent anywhere.`,
+  notices: "Notices of the software in this page",
+};
