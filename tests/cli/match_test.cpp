@@ -12,9 +12,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // Plays the first move that it is told of.
-const std::string kFirstMove = R"(sed -u 's/.*"moves":\[{"move":"\([^"]*\)".*/\1 /')";
-                               // Moves that are none.
-                               const std::string kNonsense = "sed -u 's/.*/pass/'";
+const std::string kFirstMove = R"sh(sed -u 's/.*"moves":\[{"move":"\([^"]*\)".*/\1/')sh";
+// Moves that are none.
+const std::string kNonsense = "sed -u 's/.*/pass/'";
 const std::string kSilent = "sleep 60";
 const std::string kDeaf = "exec sleep 60 <&-";
 const std::string kTalkative = "yes | tr -d '\\n'";
@@ -37,7 +37,7 @@ Json played(const std::string& game, const std::string& left, const std::string&
 TEST(MatchCommand, TwoProgramsPlayToTheEnd) {
     const Json contest = played("domineering 3x3", kFirstMove, kFirstMove);
     EXPECT_EQ(contest["end"], "played");
-    EXPECT_EQ(contest["turns"], Json({"a1-a2", "b1-c1", "b2-b3", "c2-c3"})) << contest;
+    EXPECT_EQ(contest["turns"], Json({"a1-a2", "b1-c1", "b2-b3"})) << contest;
 }
 
 TEST(MatchCommand, WritesARecordThatReviewReads) {
@@ -53,7 +53,7 @@ TEST(MatchCommand, WritesARecordThatReviewReads) {
     const Json json = Json::parse(review.out);
     EXPECT_GE(json["turns"].size(), 4u);
     for (const Json& turn : json["turns"])
-        if (turn["player"] == "Right") EXPECT_FALSE(turn["lost_win"]) << turn;
+        EXPECT_TRUE(turn["player"] == "Left" || !turn["lost_win"]) << turn;
 }
 
 TEST(MatchCommand, WhoFailsLosesAndTheRecordTellsHow) {
@@ -84,9 +84,8 @@ TEST(MatchCommand, WhoFailsLosesAndTheRecordTellsHow) {
 
 TEST(MatchCommand, AClockRunsForTheWholeMatch) {
     const std::string slow =
-        R"(while read line; do sleep 0.2; echo "$line" | sed 's/.*"moves":\[{"move":"\([^"]*\)".*
-        /\1 /'; done)"; const Json short_time = played("domineering 6x6", slow, kFirstMove,
-                                                       "--clock 0.5");
+        "while read line; do sleep 0.2; echo \"$line\" | " + kFirstMove + "; done";
+    const Json short_time = played("domineering 6x6", slow, kFirstMove, "--clock 0.5");
     EXPECT_EQ(short_time["failure"], "out of time");
     EXPECT_GE(short_time["turns"].size(), 2u);
     const Json with_increment =
@@ -101,7 +100,6 @@ TEST(MatchCommand, CountsPointsAndLetsABoxMoveAgain) {
 }
 
 TEST(MatchCommand, EndsWhatIsDecidedByExactValues) {
-    // 2x3 is {1|-1/2}-like: hot, so who moves first wins; after one move the rest is decided.
     const Json nim = played("nim 3,5,7", kFirstMove, "upstar", "--adjudicate 3");
     EXPECT_EQ(nim["end"], "adjudicated");
     EXPECT_EQ(nim["turns"].size(), 2u);

@@ -12,18 +12,26 @@
 
 #include "upstar/base/json.h"
 #include "upstar/engine/engine.h"
+#include "upstar/engine/games/game_questions.h"
 #include "upstar/engine/line_input.h"
+#include "upstar/engine/proofs/proof_questions.h"
 #include "upstar/engine/question.h"
 #include "upstar/engine/request.h"
 
 namespace upstar {
 
+inline std::vector<EngineQuestion> all_questions() {
+    std::vector<EngineQuestion> all = standard_questions();
+    for (const auto& more : {game_questions(), proof_questions()})
+        all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
 /// Requests are answered as they are asked, unless the settings have threads.
 class Client {
 public:
     explicit Client(EngineSettings settings = {.threads = 0})
-        : engine_(standard_questions(), settings, [this](std::string_view lines) { take(lines); }) {
-    }
+        : engine_(all_questions(), settings, [this](std::string_view lines) { take(lines); }) {}
 
     void send(const std::string& line) { engine_.hear(line); }
     void finish() { engine_.finish(); }
@@ -51,7 +59,8 @@ public:
         Json found;
         said_.wait(lock, [&] {
             for (const std::string& line : lines_)
-                if (found = Json::parse(line); found.contains("id") && found["id"] == id)
+                if (found = Json::parse(line);
+                    found.contains("id") && found["id"] == id && !found.contains("partial"))
                     return true;
             return false;
         });

@@ -11,9 +11,10 @@
 Module.hearers = {};
 
 Module.createEngine = (say, { memory = 1024 } = {}) => {
+    const most = 4095; // the module counts bytes by 32 bits
     const number = Object.keys(Module.hearers).length;
     Module.hearers[number] = (lines) => lines.trimEnd().split('\n').forEach(say);
-    const engine = _upstar_create(number, memory * 1048576);
+    const engine = _upstar_create(number, Math.min(memory, most) * 1048576);
     return {
         hear(line) {
             const size = lengthBytesUTF8(line);

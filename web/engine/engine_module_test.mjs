@@ -46,10 +46,20 @@ function requestsOfEveryGame() {
     const ask = (request) => requests.push(JSON.stringify({ id: requests.length, ...request }));
     for (const { game, examples } of hello.games) {
         const position = examples.reduce((a, b) => (b.length < a.length ? b : a));
-        for (const what of ['analyse', 'board', 'moves', 'play', 'explain'])
-            ask({ do: what, game, position });
+        for (const what of ['board', 'moves']) ask({ do: what, game, position });
         for (const format of ['svg', 'tikz']) ask({ do: 'draw', of: 'board', game, position, format });
+        ask({ do: 'play', game, position, level: 'easy', seed: 7 });
+        ask({ do: 'help', topic: game });
     }
+    const small = { domineering: '3x3', konane: 'xoxo|oxox', nim: '3,5,7', toads: 'TT.FF',
+        dots: '1x2', strings: 'A@2 A-A:3', circular_nim: '1,2,3,4' };
+    for (const [game, position] of Object.entries(small))
+        for (const what of ['analyse', 'explain']) ask({ do: what, game, position });
+    ask({ do: 'dots flight', position: 'A@4 A-B:12 B@4 chain:10' });
+    ask({ do: 'dots convert', position: '2x2', to: 'picture' });
+    ask({ do: 'nim sieve', game: 'CN(4,2)', max: 4, list: true });
+    ask({ do: 'konane dictionary', box: '2x3', smallest: true });
+    ask({ do: 'conjecture', game: 'domineering', template: '1x{n}', ranges: { n: '1..8' } });
     return requests;
 }
 

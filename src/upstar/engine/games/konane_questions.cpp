@@ -105,7 +105,7 @@ std::vector<EngineQuestion> konane_questions() {
          "who wins a whole board of Konane, and by which move",
          {Field::text("board",
                       "rows x columns of a full board, such as 6x6, of which the standard openings "
-                      "lift two stones; or a position such as xo.x|o.xo")
+                      "lift two stones; or a position such as xo.o|o.ox")
               .required(),
           rules, Field::text("gap", "only the opening that lifts these two stones, such as a1-b1"),
           Field::text("first", "only with black, or white, to move first"),
