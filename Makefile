@@ -28,7 +28,7 @@ run: build ## build the program and check every claim of the four papers
 	@echo "                                                   who wins this endgame, and why"
 	@echo "More: build/release/upstar help commands, and the manual in docs/."
 
-test: ## run all tests, then build for the web
+test: ## run all tests, also those of the engine for the web
 	@$(call packages,build test wasm)
 	@$(call configure,release)
 	@$(call build,release)
@@ -36,6 +36,7 @@ test: ## run all tests, then build for the web
 	@build/release/tests/test_lang --gtest_filter='Peers.*' --gtest_brief=1 | grep '^conformance'
 	@$(call configure,wasm)
 	@$(call build,wasm)
+	@ctest --preset wasm
 
 sanitize: ## run the quick tests with asserts, AddressSanitizer and UndefinedBehaviorSanitizer
 	@$(call packages,build test)
@@ -81,7 +82,7 @@ fuzz: ## run each fuzzer for FUZZ_SECONDS (60)
 	@$(call build,fuzz) --target tests/all
 	@scripts/run-fuzzers $(FUZZ_SECONDS)
 
-wasm: ## build the library for the web page
+wasm: ## build the engine for web pages: build/wasm/upstar-engine.mjs
 	@$(call packages,build wasm)
 	@$(call configure,wasm)
 	@$(call build,wasm)

@@ -95,6 +95,7 @@ void add_check(Command& program, CommonOptions& common);
 void add_conjecture(Command& program, CommonOptions& common);
 void add_dict(Command& program, CommonOptions& common);
 void add_dots(Command& program, CommonOptions& common);
+void add_match(Command& program, CommonOptions& common);
 void add_engine(Command& program, CommonOptions& common);
 void add_eval(Command& program, CommonOptions& common);
 void add_run(Command& program, CommonOptions& common);

@@ -108,6 +108,7 @@ void add_commands(Command& program, CommonOptions& common) {
     add_analyse(program, common);
     add_play(program, common);
     add_review(program, common);
+    add_match(program, common);
     add_table(program, common);
     add_conjecture(program, common);
     add_sweep(program, common);

@@ -76,6 +76,7 @@ Table make_table(Session& session, const Family& family, const TableOptions& opt
     work.finished = [&](std::size_t i) {
         if (journal) journal->append(cells[i].text, std::exchange(texts[i], {}));
         ++table.progress.done;
+        if (options.cell_done) options.cell_done(i, *table.cells[i]);
         return true;
     };
     if (options.observer) work.tick = [&] { options.observer(table.progress); };

@@ -8,7 +8,6 @@
 #include "upstar/sweep/family_json.h"
 
 namespace upstar {
-namespace {
 
 Json cell_json(Arena& arena, const FamilyCell& cell, const std::optional<Measured>& measured,
                const std::vector<Measure>& measures) {
@@ -23,6 +22,8 @@ Json cell_json(Arena& arena, const FamilyCell& cell, const std::optional<Measure
     for (const Measure measure : kInsteadOfValue) add(measure);
     return json;
 }
+
+namespace {
 
 class Reader : private JsonReader {
 public:
