@@ -90,6 +90,9 @@ wasm: ## build the engine for web pages: build/wasm/upstar-engine.mjs
 data: build ## make the small dictionaries that a release ships: build/data/
 	@scripts/make-data build/release/upstar build/data
 
+web: wasm ## build the page: build/web, a folder for any static host
+	@scripts/build-web
+
 docs: ## build the manual, build/docs/index.html, and the C++ reference, build/docs/reference/
 	@$(call packages,docs)
 	@mkdocs build --quiet --strict
@@ -106,4 +109,4 @@ deb: data ## make a Debian package: build/release/package/
 clean: ## remove build/
 	rm -rf build
 
-.PHONY: help build run test sanitize coverage lint check benches bench signatures frontier fuzz wasm data docs install deb clean
+.PHONY: help build run test sanitize coverage lint check benches bench signatures frontier fuzz wasm web data docs install deb clean

@@ -110,6 +110,7 @@ void add_review(Command& program, CommonOptions& common);
 void add_sweep(Command& program, CommonOptions& common);
 void add_table(Command& program, CommonOptions& common);
 void add_toads(Command& program, CommonOptions& common);
+void add_web(Command& program, CommonOptions& common);
 
 /// Each adds a subcommand to `upstar dict`.
 void add_dict_build(Command& dict, CommonOptions& common);

@@ -118,6 +118,7 @@ void add_commands(Command& program, CommonOptions& common) {
     add_konane(program, common);
     add_nim(program, common);
     add_toads(program, common);
+    add_web(program, common);
     add_engine(program, common);
     add_check(program, common);
     add_papers(program, common);

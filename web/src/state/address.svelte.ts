@@ -97,7 +97,7 @@ class Address {
       }
       return;
     }
-    const game = page.game(name);
+    const game = await page.gameNamed(name, position);
     if (!game) {
       if (link.view === "game") return; // its class is in the link, and runs only when told to
       throw new LinkError("this link is of a game that is not known here", name, 0);
