@@ -3,6 +3,7 @@
 #include <pthread.h>
 
 #include <mutex>
+#include <new>
 
 namespace upstar::python {
 namespace {
@@ -99,6 +100,12 @@ void before_fork() {
 
 void after_fork() {
     if (!has_turn) turns().unlock();
+}
+
+// The child's only thread has another id than the one that locked, which the unlocking of a lock
+// must not have: the child begins with a new lock.
+void after_fork_in_child() {
+    if (!has_turn) new (&turns()) std::shared_mutex;
 }
 
 }  // namespace upstar::python

@@ -80,6 +80,7 @@ void note_main_thread(unsigned long thread);
 /// Waits until nobody is in the session and keeps it so, around a fork.
 void before_fork();
 void after_fork();
+void after_fork_in_child();
 
 /// Runs `task` without Python's lock.
 template <class Task>

@@ -41,6 +41,7 @@ PYBIND11_MODULE(_core, module) {
     module.def("_note_main_thread", &note_main_thread, py::arg("thread"));
     module.def("_before_fork", &before_fork);
     module.def("_after_fork", &after_fork);
+    module.def("_after_fork_in_child", &after_fork_in_child);
     module.def(
         "set_memory_limit",
         [](std::size_t bytes) { session().context().set_memory_limit(bytes); }, py::arg("bytes"),

@@ -4,7 +4,7 @@
     >>> upstar.Game("{2||1|0}").mean
     Fraction(5, 4)
     >>> upstar.domineering("2x3").value
-    Game('{1|-1/2}')
+    Game('{2|-1/2}')
 
 ``upstar.games()`` lists the games there are; each is a function ``upstar.<name>`` that takes the
 text of a position.
@@ -114,7 +114,7 @@ def __dir__() -> list[str]:
 
 
 def _after_fork_in_child() -> None:
-    _core._after_fork()
+    _core._after_fork_in_child()
     _core._note_main_thread(_threading.get_ident())
 
 
