@@ -8,6 +8,7 @@
 #include "nim_game.h"
 #include "progress_line.h"
 #include "upstar/games/circular_nim/theorems/proof_files.h"
+#include "upstar/games/circular_nim/theorems/shrinking_files.h"
 #include "upstar/games/circular_nim/theorems/theorem_json.h"
 #include "upstar/games/circular_nim/theorems/theorem_text.h"
 
@@ -78,10 +79,11 @@ int show_shrinking(const ProofCommand& command, const CommonOptions& common) {
         const Limits limits(context, common);
         return shrinking_theorems(command.game.stacks, command.game.window, context);
     }();
+    const bool proved = theorems.back().proved && theorems.back().piles == command.game.stacks;
+    if (proved && !command.folder.empty()) write_shrinking_proof(theorems, command.folder);
     std::cout << (common.format == Format::Json ? dumped(json_of(theorems)) + "\n"
                                                 : describe(theorems));
-    return theorems.back().proved && theorems.back().piles == command.game.stacks ? Ok
-                                                                                  : ClaimFailed;
+    return proved ? Ok : ClaimFailed;
 }
 
 int show_proof(const ProofCommand& command, const CommonOptions& common, std::string& input) {
@@ -137,8 +139,8 @@ void add_nim_proofs(Command& nim, CommonOptions& common) {
     prove
         .flag("--shrinking", options->shrinking,
               "an empty pile leaves the circle; for each number of piles up to N in turn")
-        .excludes({"--max", "--set", "--bits", "--moves", "--proof", "--rule", "--a", "--path",
-                   "--necklace", "--moore", "--steps", "--sets"});
+        .excludes({"--max", "--set", "--bits", "--moves", "--rule", "--a", "--path", "--necklace",
+                   "--moore", "--steps", "--sets"});
     prove.option("--proof", "FOLDER", options->folder,
                  "write the proof into this folder, for `upstar check` and for Coq");
     add_nim_check(nim, common);

@@ -16,6 +16,7 @@
 #include "naive/naive_strips.h"
 #include "store/folder.h"
 #include "upstar/base/error.h"
+#include "upstar/certificates/check.h"
 #include "upstar/games/dots/loony/certificate_check.h"
 #include "upstar/games/konane/army/penetration_check.h"
 
@@ -212,7 +213,7 @@ protected:
 
     bool is_accepted() {
         try {
-            return circular_nim::check_proof(folder_ / "proof", context_).is_accepted();
+            return check_certificate(folder_ / "proof", context_).is_accepted();
         } catch (const Error&) {
             return false;
         }
@@ -236,6 +237,13 @@ protected:
 TEST_F(TamperedProof, IsRefusedWhateverChangesInTheManifest) {
     expect_refused("manifest.json", with_lines_changed(text("manifest.json")));
     expect_refused("manifest.json", with_numbers_changed(text("manifest.json")));
+}
+
+TEST_F(TamperedProof, OfACircleThatShrinksIsRefusedWhateverChanges) {
+    write_shrinking_sample(folder_ / "proof");
+    expect_refused("manifest.json", with_lines_changed(text("manifest.json")));
+    expect_refused("manifest.json", with_numbers_changed(text("manifest.json")));
+    expect_refused("3-piles-II.smt2", with_lines_changed(text("3-piles-II.smt2")));
 }
 
 TEST_F(TamperedProof, IsRefusedWhateverChangesInAScript) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "upstar/games/circular_nim/theorems/proof_files.h"
+#include "upstar/games/circular_nim/theorems/shrinking_files.h"
 #include "upstar/games/dots/loony/certificate.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
 #include "upstar/games/konane/army/penetration_certificate.h"
@@ -53,6 +54,11 @@ inline void write_proof_sample(const std::filesystem::path& folder) {
     Context context;
     write_proof(prove_partition({{4, 2}, parse_stack_set("(a,b,a,b)", 4, true), 0}, context),
                 folder);
+}
+
+inline void write_shrinking_sample(const std::filesystem::path& folder) {
+    Context context;
+    circular_nim::write_shrinking_proof(circular_nim::shrinking_theorems(3, 2, context), folder);
 }
 
 }  // namespace upstar

@@ -42,7 +42,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"conjecture domineering '1x{n}' '-n/2' --n 2..3 --hold-back 1",
                 "--hold-back is for finding a closed form"},
         Refused{"nim sieve 5 2 --max 8 --slice --journal j", "--slice excludes --journal"},
-        Refused{"nim prove 4 2 --shrinking --proof p", "--shrinking excludes --proof"},
+        Refused{"nim prove 4 2 --shrinking --moves", "--shrinking excludes --moves"},
         Refused{"nim prove 4 2 --max 0", "--max: `0` is no whole number from 1"},
         Refused{"nim pattern 4 2 --max 0", "--max: `0` is no whole number from 1"},
         // No input that ends at once, but none that can be read.

@@ -6,6 +6,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/games/circular_nim/theorems/proof_files.h"
+#include "upstar/games/circular_nim/theorems/shrinking_files.h"
 #include "upstar/games/dots/loony/certificate_check.h"
 #include "upstar/games/dots/loony/certificate_text.h"
 #include "upstar/games/konane/army/penetration_check.h"
@@ -109,11 +110,14 @@ void refusing(CertificateReport& report, const Check& check) {
 
 CertificateReport check_folder(const fs::path& folder, Context& context,
                                std::chrono::milliseconds each) {
-    if (!circular_nim::is_proof_folder(folder)) refuse(folder.string());
+    const bool shrinks = circular_nim::is_shrinking_folder(folder);
+    if (!shrinks && !circular_nim::is_proof_folder(folder)) refuse(folder.string());
     CertificateReport report;
-    report.head.kind = circular_nim::kProofKind;
+    report.head.kind = shrinks ? circular_nim::kShrinkingKind : circular_nim::kProofKind;
     refusing(report, [&] {
-        const circular_nim::ProofCheck check = circular_nim::check_proof(folder, context, each);
+        const circular_nim::ProofCheck check =
+            shrinks ? circular_nim::check_shrinking_proof(folder, context, each)
+                    : circular_nim::check_proof(folder, context, each);
         report = {check.head, findings_of(check), check.faults};
     });
     return report;

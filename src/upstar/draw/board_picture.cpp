@@ -231,7 +231,7 @@ private:
         for (std::size_t i = 0; i < board_.places.size(); ++i) {
             const BoardPlace& edge = board_.places[i];
             if (edge.kind != Kind::Edge) continue;
-            const Stroke stroke{.color = palette::kInk, .width = 2};
+            const Stroke stroke = edge_stroke(edge);
             if (edge.from == BoardPlace::kGround || edge.to == BoardPlace::kGround) {
                 has_ground = true;
                 const std::size_t node = edge.from == BoardPlace::kGround ? edge.to : edge.from;
@@ -256,11 +256,27 @@ private:
         for (std::size_t i = 0; i < board_.places.size(); ++i) {
             const BoardPlace& node = board_.places[i];
             if (node.kind != Kind::Node) continue;
-            canvas_.circle(middle(i), 11, {.color = palette::kBoard},
+            const bool is_left = node.owner == Player::Left;
+            canvas_.circle(middle(i), 11,
+                           {.color = is_left      ? palette::kBlackStone
+                                     : node.owner ? palette::kWhiteStone
+                                                  : palette::kBoard},
                            {.color = palette::kStoneRim, .width = 1.4});
             canvas_.text({middle(i).x, middle(i).y + 4}, node.name,
-                         {.size = node.name.size() > 2 ? 8.0 : 11.0, .color = palette::kInk});
+                         {.size = node.name.size() > 2 ? 8.0 : 11.0,
+                          .color = is_left ? palette::kWhiteStone : palette::kInk});
         }
+        for (std::size_t i = 0; i < board_.places.size(); ++i)
+            if (board_.places[i].kind == Kind::Edge && !board_.places[i].mark.empty())
+                label({middle(i).x + 11, middle(i).y + 4}, board_.places[i].name);
+    }
+
+    // Edges that are somebody's: Left's solid, Right's dashed, both players' thick.
+    Stroke edge_stroke(const BoardPlace& edge) const {
+        if (edge.mark.empty()) return {.color = palette::kInk, .width = 2};
+        if (!edge.owner) return {.color = palette::kAccent, .width = 6};
+        if (edge.owner == Player::Left) return {.color = palette::kLeft, .width = 4};
+        return {.color = palette::kRight, .width = 4, .dash = "7 4"};
     }
 
     void text() {

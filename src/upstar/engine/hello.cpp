@@ -12,6 +12,8 @@ Json parameter_json(const Parameter& parameter) {
     if (parameter.is_number()) {
         json["least"] = parameter.least;
         json["most"] = parameter.most;
+    } else if (parameter.is_text()) {
+        json["form"] = parameter.form;
     } else {
         json["words"] = parameter.words;
     }

@@ -26,6 +26,7 @@ std::optional<std::string> accepted(const Parameter& parameter, const std::strin
         if (!n || *n < parameter.least || *n > parameter.most) return std::nullopt;
         return std::to_string(*n);
     }
+    if (parameter.is_text()) return value;
     const auto& words = parameter.words;
     if (std::find(words.begin(), words.end(), value) == words.end()) return std::nullopt;
     return value;
@@ -78,7 +79,19 @@ Parameter Parameter::number(std::string name, std::int64_t standard, std::int64_
     return parameter;
 }
 
+Parameter Parameter::text(std::string name, std::string standard, std::string form,
+                          std::string help) {
+    assert(!form.empty());
+    Parameter parameter;
+    parameter.name = std::move(name);
+    parameter.standard = std::move(standard);
+    parameter.form = std::move(form);
+    parameter.help = std::move(help);
+    return parameter;
+}
+
 std::string Parameter::allowed() const {
+    if (is_text()) return form;
     if (is_number())
         return "a whole number from " + std::to_string(least) + " to " + std::to_string(most);
     std::string text = words.front();

@@ -13,13 +13,17 @@
 
 namespace upstar {
 
-/// A parameter is a word from a list, or a whole number in a range.
+/// A parameter is a word from a list, a whole number in a range, or a text in a form that the
+/// ruleset itself reads, such as the code of an octal game; the ruleset throws if it is in another.
 struct Parameter {
     static Parameter word(std::string name, std::vector<std::string> allowed, std::string help);
     static Parameter number(std::string name, std::int64_t standard, std::int64_t least,
                             std::int64_t most, std::string help);
+    static Parameter text(std::string name, std::string standard, std::string form,
+                          std::string help);
 
-    bool is_number() const { return words.empty(); }
+    bool is_number() const { return words.empty() && form.empty(); }
+    bool is_text() const { return !form.empty(); }
     std::string allowed() const;  ///< "ancient or modern", "a whole number from 1 to 64"
 
     std::string name;
@@ -27,6 +31,7 @@ struct Parameter {
     std::vector<std::string> words;  ///< of a word: the allowed ones, the standard first
     std::int64_t least = 0;          ///< of a number
     std::int64_t most = 0;
+    std::string form{};  ///< of a text: "a code such as 0.77"
     std::string help;
 };
 
@@ -56,7 +61,9 @@ struct About {
     std::string points = "points";
     std::string notation;  ///< how a position is written
     std::vector<Parameter> parameters;
-    /// Those that may be given without their names, in this order: circular_nim(5,2).
+    /// Those that may be given without their names, in this order: circular_nim(5,2). A list is a
+    /// text with commas, subtraction([1,3]); a string with a point is a text,
+    /// take_and_break("0.7").
     std::vector<std::string> by_place = {};
     std::vector<Variant> variants;
     std::vector<std::string> examples;  ///< positions that parse with the standard parameters

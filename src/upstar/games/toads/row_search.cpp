@@ -38,8 +38,8 @@ bool RowSearch::wins_first(const ToadStrip& strip, int n, bool star, Player play
 std::uint64_t& RowSearch::slot(std::uint64_t key) {
     std::uint64_t hash = key * 0x9E3779B97F4A7C15u;
     hash ^= hash >> 29;
-    for (std::size_t i = hash;; ++i) {
-        std::uint64_t& word = table_[i & (table_.size() - 1)];
+    for (std::uint64_t i = hash;; ++i) {
+        std::uint64_t& word = table_[static_cast<std::size_t>(i & (table_.size() - 1))];
         if (word == 0 || (word & kKey) == key) return word;
     }
 }

@@ -61,7 +61,8 @@ std::string declarations(const Claimed& claim) {
 }  // namespace
 
 std::string scope_name(const Claimed& claim) {
-    return game_name(claim.rules) + ", " + scope(claim);
+    return (claim.no_empty_stacks ? "shrinking " : "") + game_name(claim.rules) + ", " +
+           scope(claim);
 }
 
 std::string scope(const Claimed& claim) {

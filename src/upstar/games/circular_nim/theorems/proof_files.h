@@ -14,29 +14,14 @@
 #include <vector>
 
 #include "upstar/base/context.h"
-#include "upstar/games/circular_nim/theorems/external_solver.h"
 #include "upstar/games/circular_nim/theorems/proof_manifest.h"
+#include "upstar/games/circular_nim/theorems/script_folder.h"
 #include "upstar/process/coq.h"
 
 namespace upstar::circular_nim {
 
 /// Makes the folder if need be; it must hold no other files. Throws Error (Input).
 void write_proof(const PartitionProof& proof, const std::filesystem::path& folder);
-
-/// A script that is as it should be, and what each solver made of it.
-struct ScriptCheck {
-    struct Opinion {
-        std::string solver;
-        SolverVerdict verdict;
-    };
-
-    std::string file;
-    std::vector<Opinion> opinions;
-
-    std::size_t count(SolverVerdict::Answer answer) const;
-    /// Some solver says that it is unsatisfiable, and none that it is not.
-    bool is_unsatisfiable() const;
-};
 
 struct ProofCheck {
     std::string claim;                 ///< "CN(5,2), all stack sizes"

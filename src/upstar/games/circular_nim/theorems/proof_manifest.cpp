@@ -140,8 +140,7 @@ Json statement_of(const Claimed& claim) {
 // How to move: the numbers that Bouton's reduction makes smaller, and the moves.
 void add_moves(Json& json, const PartitionProof& proof) {
     if (proof.claim.has_opaque_nim_sums()) json["reduced"] = json_of(proof.reduction);
-    json["moves"] = Json::array();
-    for (const WinningMove& move : proof.moves) json["moves"].push_back(json_of(move));
+    json["moves"] = moves_json(proof.moves);
 }
 
 Json manifest(const DescribedProof& described) {
@@ -180,12 +179,24 @@ PartitionProof proof_of(const Json& statement, const Json& rest) {
     for (const Json& one : statement.at("set")) set += one.get<std::string>() + "\n";
     claim.set = parse_stack_set(set, claim.rules);
     proof.reduction = reduction_of(rest, claim);
-    for (const Json& move : rest.at("moves"))
-        proof.moves.push_back(move_of(move, claim, proof.reduction));
+    proof.moves = moves_of_json(rest.at("moves"), claim, proof.reduction);
     return proof;
 }
 
 }  // namespace
+
+Json moves_json(const std::vector<WinningMove>& moves) {
+    Json json = Json::array();
+    for (const WinningMove& move : moves) json.push_back(json_of(move));
+    return json;
+}
+
+std::vector<WinningMove> moves_of_json(const Json& json, const Claimed& claim,
+                                       const Reduction& reduction) {
+    std::vector<WinningMove> moves;
+    for (const Json& move : json) moves.push_back(move_of(move, claim, reduction));
+    return moves;
+}
 
 const char* const kProofKind = "circular nim proof";
 

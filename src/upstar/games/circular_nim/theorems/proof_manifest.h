@@ -20,6 +20,12 @@ std::string proof_line(const PartitionProof& proof);
 /// Only the claim and the moves are read. Throws Error (Input).
 PartitionProof parse_proof_line(const std::string& line);
 
+/// The moves of a strategy, and those of a manifest, which need only be well formed. Reading throws
+/// Error (Input), or Json::exception.
+Json moves_json(const std::vector<WinningMove>& moves);
+std::vector<WinningMove> moves_of_json(const Json& json, const Claimed& claim,
+                                       const Reduction& reduction = {});
+
 /// The file of an obligation's script.
 std::string file_name(const Obligation& obligation);
 

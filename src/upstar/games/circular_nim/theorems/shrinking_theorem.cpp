@@ -10,7 +10,6 @@
 namespace upstar::circular_nim {
 namespace {
 
-constexpr std::uint32_t kMostPiles = 6;
 constexpr std::size_t kRounds = 8;
 
 // What is learnt from, and what is tested, by the number of piles.
@@ -134,6 +133,13 @@ void learn(ShrinkingTheorem& theorem, const Outcomes& outcomes, Context& context
     }
 }
 
+// As it is when its text is read, so that a proof on disk has the same scripts.
+StackSet as_read(const StackSet& set) {
+    std::string text;
+    for (const StackCase& one : set.cases) text += to_string(one, set.stacks) + "\n";
+    return text.empty() ? set : parse_stack_set(text, set.stacks, true);
+}
+
 LinearForm placed(const LinearForm& form, const Image& places, std::size_t stacks) {
     LinearForm result(stacks, form.constant);
     for (std::size_t i = 0; i < form.coefficients.size(); ++i)
@@ -201,6 +207,13 @@ StackSet with_empty_places(const std::vector<ShrinkingTheorem>& theorems) {
 
 }  // namespace
 
+Claimed shrinking_claim(const std::vector<ShrinkingTheorem>& theorems) {
+    const ShrinkingTheorem& last = theorems.back();
+    Claimed claim{rules_of_circle(last.piles, last.window), with_empty_places(theorems), 0};
+    claim.no_empty_stacks = true;
+    return claim;
+}
+
 std::vector<ShrinkingTheorem> shrinking_theorems(std::uint32_t piles, std::uint32_t window,
                                                  Context& context) {
     if (piles < 1 || piles > kMostPiles || window < 1)
@@ -215,15 +228,15 @@ std::vector<ShrinkingTheorem> shrinking_theorems(std::uint32_t piles, std::uint3
         context.progress("finding the P-positions with " + std::to_string(n) + " piles");
         learn(theorem, Outcomes(n, window, theorem.tested, context), context);
         if (!theorem.found) break;
-        Claimed claim{rules_of_circle(n, window), with_empty_places(theorems), 0};
-        claim.no_empty_stacks = true;
+        theorem.set = as_read(theorem.set);
+        const Claimed claim = shrinking_claim(theorems);
         if (claim.set.has_nim_sums()) {
             theorem.missing = "a set with nim sums is not proved for all sizes here";
             break;
         }
         const PartitionProof proof = prove_partition(claim, context);
         theorem.proved = proof.verdict == ProofVerdict::Proved;
-        theorem.moves = proof.moves.size();
+        theorem.moves = proof.moves;
         if (theorem.proved) continue;
         theorem.missing = proof.flaw ? describe(*proof.flaw) : proof.missing;
         break;

@@ -24,15 +24,22 @@ struct ShrinkingTheorem {
     StackSet set;              ///< no pile is empty
     std::uint32_t tested = 0;  ///< the set is right where no pile is higher
     bool found = false;
-    bool proved = false;       ///< for all sizes, given those of fewer piles
-    std::size_t moves = 0;     ///< formulas of the proof
-    std::string missing = {};  ///< what is, if not proved
+    bool proved = false;                  ///< for all sizes, given those of fewer piles
+    std::vector<WinningMove> moves = {};  ///< of the proof
+    std::string missing = {};             ///< what is, if not proved
 };
 
 /// One for each number of piles from 1 on; the last is `piles` unless an earlier one is not proved.
-/// Requires 1 <= window and 1 <= piles <= 6.
+/// Requires 1 <= window and 1 <= piles <= kMostPiles.
 std::vector<ShrinkingTheorem> shrinking_theorems(std::uint32_t piles, std::uint32_t window,
                                                  Context& context);
+
+/// What is claimed of the last, given the others: where piles are empty, the others must be a
+/// P-position of the smaller circle.
+Claimed shrinking_claim(const std::vector<ShrinkingTheorem>& theorems);
+
+/// At most so many piles.
+inline constexpr std::uint32_t kMostPiles = 6;
 
 /// A line with the cases.
 std::string describe(const ShrinkingTheorem& theorem);

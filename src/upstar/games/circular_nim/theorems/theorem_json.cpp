@@ -66,7 +66,7 @@ Json json_of(const std::vector<ShrinkingTheorem>& theorems) {
                         {"set", case_texts(each.set)},
                         {"tested", each.tested},
                         {"proved", each.proved},
-                        {"moves", each.moves},
+                        {"moves", each.moves.size()},
                         {"missing", each.missing}});
     return {{"schema", kJsonSchema},
             {"game", "shrinking CN(" + std::to_string(theorems.back().piles) + "," +

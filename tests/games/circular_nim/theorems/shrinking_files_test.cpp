@@ -1,0 +1,78 @@
+// Proofs about circles that shrink, on disk: what is written is accepted, what was changed is not.
+#include "upstar/games/circular_nim/theorems/shrinking_files.h"
+
+#include <gtest/gtest.h>
+
+#include "store/folder.h"
+#include "upstar/base/error.h"
+
+namespace upstar::circular_nim {
+namespace {
+
+class ShrinkingFiles : public testing::Test {
+protected:
+    void prove(std::uint32_t piles, std::uint32_t window) {
+        write_shrinking_proof(shrinking_theorems(piles, window, context_), folder_ / "proof");
+    }
+    ProofCheck check() { return check_shrinking_proof(folder_ / "proof", context_); }
+    bool is_refused() {
+        try {
+            return !check().is_accepted();
+        } catch (const Error&) {
+            return true;
+        }
+    }
+    std::string file(const std::string& name) const { return folder_ / ("proof/" + name); }
+    bool is_refused_with(const std::string& name, const std::string& from, const std::string& to) {
+        const std::string before = read(file(name));
+        const std::size_t place = before.find(from);
+        EXPECT_NE(place, std::string::npos) << name << " has no " << from;
+        std::string text = before;
+        write(file(name), text.replace(place, from.size(), to));
+        const bool refused = is_refused();
+        write(file(name), before);
+        return refused;
+    }
+
+    const TestFolder folder_;
+    Context context_;
+};
+
+TEST_F(ShrinkingFiles, AreAcceptedAsTheyAreWritten) {
+    prove(4, 2);
+    const ProofCheck checked = check();
+    EXPECT_TRUE(checked.is_accepted()) << checked.faults.front();
+    EXPECT_EQ(checked.head.claim,
+              "the P-positions of shrinking CN(4,2), all pile sizes, are: 1 pile: no P-position; "
+              "2 piles: no P-position; 3 piles: (a,a,a); 4 piles: (a,b,a,b): a < b");
+    EXPECT_EQ(findings_of(checked).back(), "decided: 44 scripts by cvc5 and z3");
+    EXPECT_TRUE(is_shrinking_folder(folder_ / "proof"));
+    EXPECT_FALSE(is_proof_folder(folder_ / "proof"));
+    prove(2, 3);  // the scripts of the former proof go
+    EXPECT_TRUE(check().is_accepted());
+    EXPECT_FALSE(std::filesystem::exists(file("4-piles-II.smt2")));
+}
+
+TEST_F(ShrinkingFiles, AreRefusedIfSomethingWasChanged) {
+    prove(3, 2);
+    EXPECT_TRUE(is_refused_with("manifest.json", "(a,a,a)", "(a,a,b)"));
+    EXPECT_TRUE(is_refused_with("manifest.json", "\"(a,a,a)\"", ""));
+    EXPECT_TRUE(is_refused_with("manifest.json", "\"window\": 2", "\"window\": 1"));
+    EXPECT_TRUE(is_refused_with("manifest.json", "\"window\": 2", "\"window\": 0"));
+    EXPECT_TRUE(is_refused_with("manifest.json", "induction", "magic"));
+    EXPECT_TRUE(is_refused_with("3-piles-II.smt2", "(check-sat)", "(assert false)\n(check-sat)"));
+    std::filesystem::remove(file("1-piles-II.smt2"));
+    EXPECT_TRUE(is_refused());
+}
+
+// The texts agree, and the claim is wrong: then a script has a solution.
+TEST_F(ShrinkingFiles, OfWrongSetsAreRefusedByTheSolvers) {
+    std::vector<ShrinkingTheorem> theorems = shrinking_theorems(3, 2, context_);
+    theorems.back().set = parse_stack_set("(a,a,a): 2 <= a", 3, true);
+    write_shrinking_proof(theorems, folder_ / "proof");
+    EXPECT_TRUE(is_refused());
+    EXPECT_NE(check().faults.front().find("is satisfiable"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace upstar::circular_nim
