@@ -8,10 +8,10 @@
 #include "dictionary_option.h"
 #include "line_editor.h"
 #include "result.h"
+#include "script_folders.h"
 #include "upstar/base/printable.h"
 #include "upstar/base/suggestion.h"
 #include "upstar/base/words.h"
-#include "script_folders.h"
 #include "upstar/lang/compound.h"
 #include "upstar/lang/script.h"
 

@@ -38,9 +38,14 @@ World::World(const Workspace& work, Catalog* catalog)
       symbols_(&native_symbols()),
       options_symbol_(symbols_.intern("Options")),
       decomposition_symbol_(symbols_.intern("Decomposition")),
-      nim_value_symbol_(symbols_.intern("NimValue")) {}
+      nim_value_symbol_(symbols_.intern("NimValue")) {
+    if (catalog_ != nullptr)
+        catalog_->set_finder([this](const std::string& name) { return find_game(name); });
+}
 
 World::~World() {
+    if (catalog_ != nullptr) catalog_->set_finder({});
+    last_added_ = {};
     machines_.clear();
     globals_.clear();
     rulesets_.clear();
@@ -129,8 +134,8 @@ Cell World::class_value(const Ref<ScriptClass>& of) {
     const std::lock_guard lock(compiling);
     if (of->singleton.is_nothing()) {
         if (of->is_being_made)
-            throw Error(ErrorKind::Input, "the class " + of->full_name() +
-                                              " needs itself to be made");
+            throw Error(ErrorKind::Input,
+                        "the class " + of->full_name() + " needs itself to be made");
         of->is_being_made = true;
         try {
             const Loan loan = machine();
@@ -155,6 +160,7 @@ void World::add_class(const Ref<ScriptClass>& added) {
         added->package.empty() ? added->name() : added->package + "." + added->name();
     const std::lock_guard lock(compiling);
     classes_.insert_or_assign(path, added);
+    last_added_ = added;
     // A name that was a variable is now the class.
     if (Global* global = find_global(path)) {
         global->is_set = false;
@@ -187,8 +193,8 @@ Ref<ScriptClass> World::find_class(const std::string& path, const std::string& p
     }
     // The classes that are always there, by whatever path CGSuite has them.
     const std::string name = last_name(path);
-    if (prelude_class(name) == nullptr || (path != name && path.rfind("game.", 0) != 0 &&
-                                           path.rfind("cgsuite.", 0) != 0))
+    if (prelude_class(name) == nullptr ||
+        (path != name && path.rfind("game.", 0) != 0 && path.rfind("cgsuite.", 0) != 0))
         return {};
     if (const auto known = classes_.find(name); known != classes_.end()) return known->second;
     auto source = std::make_shared<Source>();
@@ -201,8 +207,8 @@ Ref<ScriptClass> World::load_class(const std::string& path) {
     const auto file = read_class_file(folders_, path);
     if (!file) return {};
     if (std::find(loading_.begin(), loading_.end(), path) != loading_.end())
-        throw Error(ErrorKind::Input, "the class " + path + " extends itself, by way of " +
-                                          loading_.back());
+        throw Error(ErrorKind::Input,
+                    "the class " + path + " extends itself, by way of " + loading_.back());
     auto source = std::make_shared<Source>();
     source->name = file->name;
     source->text = file->text;
@@ -265,6 +271,34 @@ std::optional<Cell> World::find_path(const std::string& path, const std::string&
     const Cell object = class_value(constants);
     const Loan loan = machine();
     return loan->property(object, name);
+}
+
+RulesetPtr World::find_game(const std::string& name) {
+    const bool is_file = name.size() > 4 && name.compare(name.size() - 4, 4, ".cgs") == 0;
+    const bool is_path = std::all_of(name.begin(), name.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '_' || c == '.';
+    });
+    Cell found;
+    if (is_file) {
+        const std::size_t slash = name.rfind('/');
+        if (slash != std::string::npos) folders_.insert(folders_.begin(), name.substr(0, slash));
+        last_added_ = {};
+        const Cell result = cell_of(arena(), load(name));
+        if (last_added_) {
+            found = class_value(last_added_);
+        } else if (const auto* boxed = result.as<Boxed>()) {
+            if (const auto* game = std::get_if<RulesetPtr>(&boxed->value)) return *game;
+        }
+        if (found.as<Instance>() == nullptr)
+            throw Error(ErrorKind::Input, name +
+                                              " has no game: a singleton class that extends "
+                                              "Ruleset stands in it, or a call of game(...)");
+    } else if (is_path) {
+        if (auto value = find_path(name, {})) found = *value;
+    }
+    const auto* instance = found.as<Instance>();
+    return instance == nullptr ? nullptr : ruleset_of(*instance);
 }
 
 Value World::load(const std::string& file) {
