@@ -29,13 +29,22 @@ run: build ## build the program and check every claim of the four papers
 	@echo "More: build/release/upstar help commands, and the manual in docs/."
 
 test: ## run all tests, then build for the web
-	@$(call packages,build test wasm)
+	@$(call packages,build test python wasm)
 	@$(call configure,release)
 	@$(call build,release)
 	@ctest --preset release --parallel $(JOBS)
 	@build/release/tests/test_lang --gtest_filter='Peers.*' --gtest_brief=1 | grep '^conformance'
 	@$(call configure,wasm)
 	@$(call build,wasm)
+
+python: ## build the Python package: build/release/python, for PYTHONPATH
+	@$(call packages,build test python)
+	@$(call configure,release)
+	@$(call build,release) --target upstar_python
+
+notebooks: python ## run the notebooks of examples/ anew, and all else that is tested of the Python package
+	@$(call packages,python-all)
+	@scripts/check-python
 
 sanitize: ## run the quick tests with asserts, AddressSanitizer and UndefinedBehaviorSanitizer
 	@$(call packages,build test)
@@ -92,7 +101,7 @@ docs: ## build the manual, build/docs/index.html, and the C++ reference, build/d
 	@mkdir -p build/docs/reference
 	@doxygen docs/Doxyfile
 
-install: build ## install under PREFIX (/usr/local)
+install: build python ## install under PREFIX (/usr/local)
 	@cmake --install build/release --prefix $(PREFIX)
 
 deb: build ## make a Debian package: build/release/package/
@@ -102,4 +111,4 @@ deb: build ## make a Debian package: build/release/package/
 clean: ## remove build/
 	rm -rf build
 
-.PHONY: help build run test sanitize coverage lint check benches bench signatures frontier fuzz wasm docs install deb clean
+.PHONY: help build run test python notebooks sanitize coverage lint check benches bench signatures frontier fuzz wasm docs install deb clean
