@@ -10,8 +10,8 @@ Format format_of(const std::string& wanted) {
         if (wanted == name(format)) return format;
         names.emplace_back(name(format));
     }
-    throw Error(ErrorKind::Input, "there is no format " + cited(wanted) + "; there are " +
-                                      joined(names, ", "));
+    throw Error(ErrorKind::Input,
+                "there is no format " + cited(wanted) + "; there are " + joined(names, ", "));
 }
 
 void refuse_format(Format format, const char* there_are) {

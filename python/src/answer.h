@@ -1,4 +1,5 @@
-// An answer of the library as Python gets it: its one JSON form, and whatever else it is written in.
+// An answer of the library as Python gets it: its one JSON form, and whatever else it is written
+// in.
 //
 // Python's side (upstar/_answers.py) makes attributes of the JSON. So a new key of an answer is an
 // attribute in Python by itself, and nothing about an answer is told twice.

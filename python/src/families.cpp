@@ -78,8 +78,8 @@ py::list cells(const py::object& game, const std::string& position_template,
                const py::dict& ranges) {
     const RulesetPtr ruleset = ruleset_from(game);
     const std::vector<RangeText> texts = ranges_of(ranges);
-    const Family family = work(
-        [&] { return Family(session(), ruleset, position_template, texts); }, Turn::Alone);
+    const Family family =
+        work([&] { return Family(session(), ruleset, position_template, texts); }, Turn::Alone);
     py::list all;
     for (const Cell& cell : family.cells()) {
         py::dict parameters;
@@ -91,9 +91,9 @@ py::list cells(const py::object& game, const std::string& position_template,
 }
 
 py::object table(const py::object& game, const std::string& position_template,
-                 const py::dict& ranges, const std::string& show, std::optional<std::size_t> longest,
-                 unsigned threads, const std::string& journal, const py::object& seconds,
-                 const py::object& progress) {
+                 const py::dict& ranges, const std::string& show,
+                 std::optional<std::size_t> longest, unsigned threads, const std::string& journal,
+                 const py::object& seconds, const py::object& progress) {
     const RulesetPtr ruleset = ruleset_from(game);
     const std::vector<RangeText> texts = ranges_of(ranges);
     TableOptions options;
@@ -105,8 +105,7 @@ py::object table(const py::object& game, const std::string& position_template,
     const auto found = work_within(time_of(seconds), [&] {
         Family family(session(), ruleset, position_template, texts);
         Table made = make_table(session(), family, options);
-        return std::make_shared<TableOfFamily>(
-            TableOfFamily{std::move(family), std::move(made)});
+        return std::make_shared<TableOfFamily>(TableOfFamily{std::move(family), std::move(made)});
     });
     refuse_cancelled(found->table.stopped);
     return answer(found);
@@ -159,10 +158,10 @@ py::object closed_form(const py::object& game, const std::string& position_templ
         return std::make_shared<FoundForm>(FoundForm{std::move(family), std::move(form)});
     });
     refuse_cancelled(found->form.stopped);
-    const std::string json = work([&] { return dumped(closed_form_json(found->family, found->form)); });
-    return to_python(Answer{json, [found](Format format) {
-                                return text_only(closed_form_text(found->form), format);
-                            }});
+    const std::string json =
+        work([&] { return dumped(closed_form_json(found->family, found->form)); });
+    return to_python(Answer{
+        json, [found](Format format) { return text_only(closed_form_text(found->form), format); }});
 }
 
 }  // namespace
@@ -173,9 +172,9 @@ void add_families(py::module_& module) {
                py::arg("time"), py::arg("progress"));
     module.def("_table_of", &table_of, py::arg("json"));
     module.def("_cells", &cells, py::arg("game"), py::arg("template"), py::arg("ranges"));
-    module.def("_conjecture", &conjecture, py::arg("game"), py::arg("template"),
-               py::arg("formula"), py::arg("ranges"), py::arg("by_outcomes"), py::arg("threads"),
-               py::arg("time"), py::arg("progress"));
+    module.def("_conjecture", &conjecture, py::arg("game"), py::arg("template"), py::arg("formula"),
+               py::arg("ranges"), py::arg("by_outcomes"), py::arg("threads"), py::arg("time"),
+               py::arg("progress"));
     module.def("_closed_form", &closed_form, py::arg("game"), py::arg("template"),
                py::arg("ranges"), py::arg("hold_back"), py::arg("time"), py::arg("progress"));
 }

@@ -1,6 +1,7 @@
 // upstar.Game: made of texts, numbers and options; its texts and pictures; copies and pickles.
 #include "upstar/values/game.h"
 
+#include "answer.h"
 #include "games.h"
 #include "numbers.h"
 #include "parts.h"
@@ -10,7 +11,6 @@
 #include "upstar/values/print.h"
 #include "upstar/values/products.h"
 #include "upstar/values/sum.h"
-#include "answer.h"
 
 namespace upstar::python {
 namespace {
@@ -49,7 +49,8 @@ void add_forms(GameClass& game) {
     game.def(py::init(&made), py::arg("value") = 0, py::kw_only(), py::arg("left") = py::none(),
              py::arg("right") = py::none());
     game.def("__str__", [](Game g) { return text(g); });
-    game.def("__repr__", [](Game g) { return "Game(" + std::string(py::repr(py::str(text(g)))) + ")"; });
+    game.def("__repr__",
+             [](Game g) { return "Game(" + std::string(py::repr(py::str(text(g)))) + ")"; });
     game.def("__hash__", &hash);
     game.def("__reduce__", [](const py::object& self) {
         return py::make_tuple(self.attr("__class__"), py::make_tuple(text(self.cast<Game>())));

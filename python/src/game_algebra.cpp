@@ -34,8 +34,7 @@ Game product(Game g, Game h) {
     Arena& in = arena();
     if (in.is_integer(g)) return multiple(in, in.number_part(g).numerator(), h);
     if (in.is_integer(h)) return multiple(in, in.number_part(h).numerator(), g);
-    if (in.is_number(g) && in.is_number(h))
-        return in.number(in.number_part(g) * in.number_part(h));
+    if (in.is_number(g) && in.is_number(h)) return in.number(in.number_part(g) * in.number_part(h));
     throw Error(ErrorKind::Input,
                 "a game can be multiplied by an integer, which counts copies; there are also "
                 "norton_product and conway_product");

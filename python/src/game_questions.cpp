@@ -78,20 +78,32 @@ void add_kinds(GameClass& game) {
     const auto is = [&](const char* python_name, auto question, const char* text) {
         game.def_property_readonly(python_name, asked(question), text);
     };
-    is("is_zero", [](Game g) { return g.is_zero(); }, help("IsZero"));
-    is("is_integer", [](Game g) { return arena().is_integer(g); }, help("IsInteger"));
-    is("is_number", [](Game g) { return arena().is_number(g); }, help("IsNumber"));
-    is("is_nimber", [](Game g) { return arena().is_nimber(g); }, help("IsNimber"));
-    is("is_infinitesimal", [](Game g) { return is_infinitesimal(arena(), g); },
-       help("IsInfinitesimal"));
-    is("is_numberish", [](Game g) { return is_numberish(arena(), g); }, help("IsNumberish"));
-    is("is_all_small", [](Game g) { return is_all_small(arena(), g); }, help("IsAllSmall"));
-    is("is_number_tiny", [](Game g) { return is_number_tiny(arena(), g); }, help("IsNumberTiny"));
-    is("is_switch", [](Game g) { return is_switch(arena(), g); }, "a switch about 0: {X|-X}");
-    is("is_uptimal", [](Game g) { return uptimal_expansion(arena(), g).has_value(); },
-       help("IsUptimal"));
-    is("is_even", [](Game g) { return parity(arena(), g) == Parity::Even; }, help("IsEven"));
-    is("is_odd", [](Game g) { return parity(arena(), g) == Parity::Odd; }, help("IsOdd"));
+    is(
+        "is_zero", [](Game g) { return g.is_zero(); }, help("IsZero"));
+    is(
+        "is_integer", [](Game g) { return arena().is_integer(g); }, help("IsInteger"));
+    is(
+        "is_number", [](Game g) { return arena().is_number(g); }, help("IsNumber"));
+    is(
+        "is_nimber", [](Game g) { return arena().is_nimber(g); }, help("IsNimber"));
+    is(
+        "is_infinitesimal", [](Game g) { return is_infinitesimal(arena(), g); },
+        help("IsInfinitesimal"));
+    is(
+        "is_numberish", [](Game g) { return is_numberish(arena(), g); }, help("IsNumberish"));
+    is(
+        "is_all_small", [](Game g) { return is_all_small(arena(), g); }, help("IsAllSmall"));
+    is(
+        "is_number_tiny", [](Game g) { return is_number_tiny(arena(), g); }, help("IsNumberTiny"));
+    is(
+        "is_switch", [](Game g) { return is_switch(arena(), g); }, "a switch about 0: {X|-X}");
+    is(
+        "is_uptimal", [](Game g) { return uptimal_expansion(arena(), g).has_value(); },
+        help("IsUptimal"));
+    is(
+        "is_even", [](Game g) { return parity(arena(), g) == Parity::Even; }, help("IsEven"));
+    is(
+        "is_odd", [](Game g) { return parity(arena(), g) == Parity::Odd; }, help("IsOdd"));
 }
 
 void add_nouns(GameClass& game) {
@@ -103,23 +115,20 @@ void add_nouns(GameClass& game) {
         help("RightOptions"));
     game.def_property_readonly("mean", asked_number([](Game g) { return mean(arena(), g); }),
                                help("Mean"));
+    game.def_property_readonly("temperature",
+                               asked_number([](Game g) { return temperature(arena(), g); }),
+                               help("Temperature"));
     game.def_property_readonly(
-        "temperature", asked_number([](Game g) { return temperature(arena(), g); }),
-        help("Temperature"));
-    game.def_property_readonly(
-        "left_stop",
-        asked_number([](Game g) { return arena().stop_number(g, Player::Left); }),
+        "left_stop", asked_number([](Game g) { return arena().stop_number(g, Player::Left); }),
         help("LeftStop"));
     game.def_property_readonly(
-        "right_stop",
-        asked_number([](Game g) { return arena().stop_number(g, Player::Right); }),
+        "right_stop", asked_number([](Game g) { return arena().stop_number(g, Player::Right); }),
         help("RightStop"));
     game.def_property_readonly(
         "outcome", [](Game g) { return name(work([&] { return outcome(arena(), g); })); },
         help("OutcomeClass"));
-    game.def_property_readonly("birthday",
-                               asked_number([](Game g) { return birthday(arena(), g); }),
-                               help("Birthday"));
+    game.def_property_readonly(
+        "birthday", asked_number([](Game g) { return birthday(arena(), g); }), help("Birthday"));
     game.def_property_readonly(
         "number",
         [](Game g) {
@@ -159,18 +168,17 @@ void add_operations(GameClass& game) {
     game.def("companion", asked([](Game g) { return companion(arena(), g); }), help("Companion"));
     game.def("atomic_weight", asked([](Game g) { return atomic_weight(arena(), g); }),
              help("AtomicWeight"));
-    game.def(
-        "incentives", asked([](Game g) { return incentives(arena(), g, true, true); }),
-        help("Incentives"));
+    game.def("incentives", asked([](Game g) { return incentives(arena(), g, true, true); }),
+             help("Incentives"));
     game.def("followers", &sorted_followers, help("Followers"));
-    game.def("follower_count",
-             asked_number([](Game g) { return follower_count(arena(), g); }),
+    game.def("follower_count", asked_number([](Game g) { return follower_count(arena(), g); }),
              help("FollowerCount"));
     game.def("stop_count", asked_number([](Game g) { return stop_count(arena(), g); }),
              help("StopCount"));
-    game.def("misere_outcome",
-             [](Game g) { return name(work([&] { return misere_outcome(arena(), g); })); },
-             help("MisereOutcomeClass"));
+    game.def(
+        "misere_outcome",
+        [](Game g) { return name(work([&] { return misere_outcome(arena(), g); })); },
+        help("MisereOutcomeClass"));
     game.def("thermograph", asked([](Game g) {
                  // Immutable in Python: nothing there changes one.
                  return std::const_pointer_cast<Thermograph>(thermograph(arena(), g));

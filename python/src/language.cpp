@@ -80,9 +80,8 @@ py::object explained(const std::string& text, const py::object& seconds) {
     auto found = std::make_shared<AnyExplanation>(
         work([&] { return explain(session(), text, time); }, Turn::Alone));
     const std::string json = work([&] { return dumped(json_of(arena(), *found)); });
-    return python::to_python(Answer{json, [found](Format format) {
-                                        return explanation_text(arena(), *found, format);
-                                    }});
+    return python::to_python(
+        Answer{json, [found](Format format) { return explanation_text(arena(), *found, format); }});
 }
 
 py::object binary(CompoundKind kind, const py::object& left, const py::object& right,
@@ -115,8 +114,9 @@ void add_language(py::module_& module) {
     py::class_<BoundForm> form(module, "Form",
                                "A game as it is written: a sum of positions and values, or any "
                                "other value of the language that is none of Python's.");
-    form.def(py::init([](const py::object& object) { return BoundForm{to_value(form_of(object))}; }),
-             py::arg("game"));
+    form.def(
+        py::init([](const py::object& object) { return BoundForm{to_value(form_of(object))}; }),
+        py::arg("game"));
     form.def("__str__", &text_of_form);
     form.def("__repr__", [](const BoundForm& f) {
         return "upstar.eval(" + std::string(py::repr(py::str(text_of_form(f)))) + ")";
@@ -135,9 +135,12 @@ void add_language(py::module_& module) {
     form.def("__sub__", [](const py::object& a, const py::object& b) {
         return binary(CompoundKind::Sum, a, b, true);
     });
-    form.def("ordinal_sum", [](const py::object& a, const py::object& b) {
-        return binary(CompoundKind::OrdinalSum, a, b);
-    }, py::arg("h"), "the ordinal sum with this form as its base");
+    form.def(
+        "ordinal_sum",
+        [](const py::object& a, const py::object& b) {
+            return binary(CompoundKind::OrdinalSum, a, b);
+        },
+        py::arg("h"), "the ordinal sum with this form as its base");
     form.def_property_readonly("value", &value_of_form, "the value, in canonical form");
     form.def_property_readonly(
         "outcome",
@@ -146,9 +149,9 @@ void add_language(py::module_& module) {
             return name(work([&] { return outcome(arena(), value); }));
         },
         "who wins: L, R, N (next) or P (previous)");
-    form.def("explanation", [](const BoundForm& f) {
-        return explained(text_of_form(f), py::none());
-    }, "why the value is what it is");
+    form.def(
+        "explanation", [](const BoundForm& f) { return explained(text_of_form(f), py::none()); },
+        "why the value is what it is");
     form.def(
         "options",
         [](const BoundForm& f, const py::object& player) {
@@ -174,8 +177,7 @@ void add_language(py::module_& module) {
         [](const std::string& prefix, bool after_dot) {
             return work([&] { return session().completions(prefix, after_dot); }, Turn::Alone);
         },
-        py::arg("prefix"), py::arg("after_dot") = false,
-        "names of the language that begin so");
+        py::arg("prefix"), py::arg("after_dot") = false, "names of the language that begin so");
 }
 
 }  // namespace upstar::python

@@ -67,8 +67,8 @@ private:
     struct sigaction previous_ {};
 };
 
-/// With Python's lock held: raises KeyboardInterrupt, or what the user's handler raises, if a signal
-/// is waiting.
+/// With Python's lock held: raises KeyboardInterrupt, or what the user's handler raises, if a
+/// signal is waiting.
 void check_signals();
 
 /// With Python's lock held: raises what a rule written in Python has raised, if one has.

@@ -71,9 +71,8 @@ py::object reviewed(const Match& match, const py::object& seconds) {
         Turn::Alone));
     const std::string json = work([&] { return dumped(json_of(arena(), *found)); });
     return to_python(Answer{json, [found](Format format) {
-                                return is_picture(format)
-                                           ? review_picture(arena(), *found, format)
-                                           : review_text(arena(), *found, format);
+                                return is_picture(format) ? review_picture(arena(), *found, format)
+                                                          : review_text(arena(), *found, format);
                             }});
 }
 
@@ -133,9 +132,8 @@ void add_matches(py::module_& module) {
     type.def("review", &reviewed, py::arg("time") = py::none(),
              "turn by turn who was winning, which turns let a win slip, and what was better");
     type.def("_repr_svg_", [](const Match& m) {
-        return work([&] {
-            return board_picture(m.board(), m.position()->to_string(), Format::Svg);
-        });
+        return work(
+            [&] { return board_picture(m.board(), m.position()->to_string(), Format::Svg); });
     });
     type.def("__reduce__", [](const py::object& self) {
         return py::make_tuple(self.attr("__class__").attr("from_record"),

@@ -43,8 +43,8 @@ PYBIND11_MODULE(_core, module) {
     module.def("_after_fork", &after_fork);
     module.def("_after_fork_in_child", &after_fork_in_child);
     module.def(
-        "set_memory_limit",
-        [](std::size_t bytes) { session().context().set_memory_limit(bytes); }, py::arg("bytes"),
+        "set_memory_limit", [](std::size_t bytes) { session().context().set_memory_limit(bytes); },
+        py::arg("bytes"),
         "how much memory values, memos and tables may take; past it work ends with an Error");
     module.def(
         "memory_limit", [] { return session().context().memory_limit(); },

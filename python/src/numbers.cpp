@@ -69,18 +69,17 @@ std::optional<Dyadic> number_from(py::handle object) {
         return Dyadic(*integer_from(object), 0);
     }
     if (PyFloat_Check(object.ptr()))
-        throw py::type_error("games are exact: write fractions.Fraction(1, 2), or \"1/2\" in a "
-                             "text, instead of a float");
+        throw py::type_error(
+            "games are exact: write fractions.Fraction(1, 2), or \"1/2\" in a "
+            "text, instead of a float");
     if (PyUnicode_Check(object.ptr()) || !py::isinstance(object, rational_type()))
         return std::nullopt;
     const py::int_ numerator(object.attr("numerator"));
     const py::int_ denominator(object.attr("denominator"));
-    const auto number =
-        Dyadic::fraction(*integer_from(numerator), *integer_from(denominator));
+    const auto number = Dyadic::fraction(*integer_from(numerator), *integer_from(denominator));
     if (!number)
         throw Error(ErrorKind::Input,
-                    std::string(py::str(object)) +
-                        " is no game: the numbers among them are m/2^k");
+                    std::string(py::str(object)) + " is no game: the numbers among them are m/2^k");
     return number;
 }
 

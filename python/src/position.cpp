@@ -30,11 +30,9 @@ py::list list_of(const std::vector<PositionPtr>& positions) {
 
 template <class Question>
 auto asked(Question question) {
-    return [question](const BoundPosition& p) {
-        return work([&] { return question(*p.position); });
-    };
+    return
+        [question](const BoundPosition& p) { return work([&] { return question(*p.position); }); };
 }
-
 
 Player player_or_left(const BoundPosition& p, const py::object& player) {
     if (!player.is_none()) return player_of(player);
@@ -85,9 +83,8 @@ py::object analysis(const BoundPosition& p, const py::object& seconds) {
     if (!found->is_decided())
         throw Error(ErrorKind::Limit, found->limit.message, found->limit.remedy);
     const std::string json = work([&] { return dumped(json_of(arena(), *found)); });
-    return to_python(Answer{json, [found](Format format) {
-                                return analysis_text(arena(), *found, format);
-                            }});
+    return to_python(
+        Answer{json, [found](Format format) { return analysis_text(arena(), *found, format); }});
 }
 
 py::object explanation(const BoundPosition& p, const py::object& seconds) {
@@ -95,9 +92,8 @@ py::object explanation(const BoundPosition& p, const py::object& seconds) {
     auto found = std::make_shared<AnyExplanation>(
         work([&] { return explain_position(p.position, evaluators(), time); }, Turn::Alone));
     const std::string json = work([&] { return dumped(json_of(arena(), *found)); });
-    return to_python(Answer{json, [found](Format format) {
-                                return explanation_text(arena(), *found, format);
-                            }});
+    return to_python(
+        Answer{json, [found](Format format) { return explanation_text(arena(), *found, format); }});
 }
 
 py::list best_moves(const BoundPosition& p, const py::object& player, const py::object& seconds) {
@@ -132,8 +128,9 @@ std::string repr(const BoundPosition& p) {
 
 // A sum keeps its parts as they are written.
 py::object sum_with(const BoundPosition& p, const py::object& other, bool is_difference) {
-    return py::module_::import("upstar._core").attr("Form")(py::cast(p)).attr(
-        is_difference ? "__sub__" : "__add__")(other);
+    return py::module_::import("upstar._core")
+        .attr("Form")(py::cast(p))
+        .attr(is_difference ? "__sub__" : "__add__")(other);
 }
 
 void add_texts(Type& type) {
@@ -147,15 +144,13 @@ void add_texts(Type& type) {
                *a.position == *b.cast<const BoundPosition&>().position;
     });
     type.def("__reduce__", [](const BoundPosition& p) {
-        return py::make_tuple(to_python(ruleset_of(p)),
-                              py::make_tuple(made_from(p)));
+        return py::make_tuple(to_python(ruleset_of(p)), py::make_tuple(made_from(p)));
     });
     type.def_property_readonly(
         "game", [](const BoundPosition& p) { return to_python(ruleset_of(p)); },
         "the game with its parameters");
     type.def_property_readonly(
-        "object",
-        [](const BoundPosition& p) { return made_from(p); },
+        "object", [](const BoundPosition& p) { return made_from(p); },
         "what the game makes the position of: a text, or an object of a Ruleset of yours");
     type.def_property_readonly(
         "text", [](const BoundPosition& p) { return p.position->to_string(); },
@@ -166,8 +161,7 @@ void add_texts(Type& type) {
     type.def("_repr_svg_", [](const BoundPosition& p) { return picture(p, "svg"); });
     type.def("picture", &picture, py::arg("format") = "svg",
              "the board as \"svg\", \"tikz\" or \"text\"");
-    type.def(
-        "_board", [](const BoundPosition& p) { return dumped(json_of(p.position->board())); });
+    type.def("_board", [](const BoundPosition& p) { return dumped(json_of(p.position->board())); });
 }
 
 void add_moves(Type& type) {
@@ -197,9 +191,9 @@ void add_moves(Type& type) {
     type.def("__neg__", [](const BoundPosition& p) {
         const PositionPtr negative = work([&] { return p.position->negated(); });
         if (!negative)
-            throw Error(ErrorKind::Input,
-                        p.position->ruleset().about().name + " names no negative of a position; "
-                                                             "-p.value is that of the value");
+            throw Error(ErrorKind::Input, p.position->ruleset().about().name +
+                                              " names no negative of a position; "
+                                              "-p.value is that of the value");
         return to_python(negative);
     });
     type.def("__add__", [](const BoundPosition& p, const py::object& other) {
@@ -211,22 +205,22 @@ void add_moves(Type& type) {
 }
 
 void add_answers(Type& type) {
-    type.def_property_readonly(
-        "value", asked([](const AnyPosition& p) { return p.value(evaluators()); }),
-        "the value, in canonical form: a Game");
+    type.def_property_readonly("value",
+                               asked([](const AnyPosition& p) { return p.value(evaluators()); }),
+                               "the value, in canonical form: a Game");
     type.def_property_readonly(
         "outcome", asked([](const AnyPosition& p) { return name(p.outcome(evaluators())); }),
         "who wins: L, R, N (next) or P (previous); often sooner found than the value");
-    type.def_property_readonly(
-        "misere_outcome",
-        asked([](const AnyPosition& p) { return name(p.misere_outcome(evaluators())); }),
-        "who wins if whoever cannot move wins");
+    type.def_property_readonly("misere_outcome", asked([](const AnyPosition& p) {
+                                   return name(p.misere_outcome(evaluators()));
+                               }),
+                               "who wins if whoever cannot move wins");
     type.def_property_readonly(
         "nim_value", asked([](const AnyPosition& p) { return p.nim_value(evaluators()); }),
         "the nim value of a position of an impartial game");
-    type.def_property_readonly(
-        "margin", asked([](const AnyPosition& p) { return p.margin(evaluators()); }),
-        "by how many points the player to move wins a scoring game");
+    type.def_property_readonly("margin",
+                               asked([](const AnyPosition& p) { return p.margin(evaluators()); }),
+                               "by how many points the player to move wins a scoring game");
     type.def(
         "wins_first",
         [](const BoundPosition& p, const py::object& player) {

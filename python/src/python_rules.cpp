@@ -53,8 +53,8 @@ PythonRules::~PythonRules() {
 }
 
 int PythonRules::visit(visitproc tell, void* arg) const {
-    for (const py::object* held : std::initializer_list<const py::object*>{
-             &spec_, &handles_, &positions_})
+    for (const py::object* held :
+         std::initializer_list<const py::object*>{&spec_, &handles_, &positions_})
         if (held->ptr() != nullptr)
             if (const int found = tell(held->ptr(), arg)) return found;
     return 0;
@@ -91,8 +91,9 @@ UserRules::Option PythonRules::option(const py::handle& written) {
         return {handle(py::reinterpret_borrow<py::object>(written)), 0, false};
     const auto parts = py::tuple(py::reinterpret_borrow<py::object>(written));
     if (parts.size() != 2 && parts.size() != 3)
-        throw py::type_error("an option of a scoring game is (position, points) or "
-                             "(position, points, moves_again)");
+        throw py::type_error(
+            "an option of a scoring game is (position, points) or "
+            "(position, points, moves_again)");
     return {handle(parts[0]), parts[1].cast<std::int32_t>(),
             parts.size() == 3 && parts[2].cast<bool>()};
 }
@@ -131,9 +132,10 @@ UserRules::Handle PythonRules::parse(std::string_view text) {
     return kept_aside(*this, std::nullopt, "parse", [&] {
         if (!has("parse"))
             throw Error(ErrorKind::Input,
-                        about_.name + " reads no texts: define parse(text) and text(p), or give "
-                                      "positions as objects, and to tables a function of their "
-                                      "parameters");
+                        about_.name +
+                            " reads no texts: define parse(text) and text(p), or give "
+                            "positions as objects, and to tables a function of their "
+                            "parameters");
         return handle(spec_.attr("parse")(py::str(text.data(), text.size())));
     });
 }
@@ -161,8 +163,8 @@ BoardDescription PythonRules::board(Handle p) const {
     std::vector<PieceLetter> letters;
     kept_aside(*this, p, "draw", [&] {
         for (const Player player : kPlayers)
-            for (const char letter : text_attribute(
-                     spec_, player == Player::Left ? "left_pieces" : "right_pieces", ""))
+            for (const char letter :
+                 text_attribute(spec_, player == Player::Left ? "left_pieces" : "right_pieces", ""))
                 letters.push_back({letter, player});
     });
     return board_of_squares(picture, letters);

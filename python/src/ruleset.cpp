@@ -6,9 +6,7 @@
 namespace upstar::python {
 namespace {
 
-BoundUserGame& self_of(PyObject* object) {
-    return py::cast<BoundUserGame&>(py::handle(object));
-}
+BoundUserGame& self_of(PyObject* object) { return py::cast<BoundUserGame&>(py::handle(object)); }
 
 // The game holds its Ruleset, and the Ruleset its game: Python's collector must see that, unless a
 // position holds the game as well.
@@ -35,8 +33,9 @@ RulesetPtr ruleset_from(const py::object& game) {
     if (PyUnicode_Check(game.ptr())) return session().catalog().named(game.cast<std::string>());
     if (py::hasattr(game, "_user_game"))
         return game.attr("_user_game")().cast<const BoundUserGame&>().game;
-    throw py::type_error("expected a game such as upstar.domineering, its name, or a Ruleset of "
-                         "yours");
+    throw py::type_error(
+        "expected a game such as upstar.domineering, its name, or a Ruleset of "
+        "yours");
 }
 
 void add_rulesets(py::module_& module) {

@@ -27,8 +27,9 @@ py::object called(const BoundRuleset& self, const py::args& places, const py::di
         } else if (place < about.by_place.size()) {
             given.push_back({about.by_place[place++], text_of_setting(argument)});
         } else {
-            throw py::type_error(about.name + " takes a position as a text, and its parameters "
-                                              "by name");
+            throw py::type_error(about.name +
+                                 " takes a position as a text, and its parameters "
+                                 "by name");
         }
     }
     const RulesetPtr ruleset = given.empty() ? self.ruleset : self.ruleset->configured(given);
@@ -41,8 +42,7 @@ py::dict settings(const BoundRuleset& self) {
     for (const Argument& argument : self.ruleset->settings().all()) {
         py::object value = py::str(argument.value);
         for (const Parameter& parameter : self.ruleset->about().parameters)
-            if (parameter.name == argument.name && parameter.is_number())
-                value = py::int_(value);
+            if (parameter.name == argument.name && parameter.is_number()) value = py::int_(value);
         all[py::str(argument.name)] = value;
     }
     return all;
@@ -105,19 +105,19 @@ void add_rulesets_of_catalog(py::module_& module) {
     });
     type.def("__repr__", [](const BoundRuleset& self) {
         std::string text = "upstar." + self.ruleset->id();
-        const std::string given = py::str(py::module_::import("upstar._words").attr("arguments")(
-            settings(self), settings(BoundRuleset{
-                                session().catalog().named(self.ruleset->id())})));
+        const std::string given =
+            py::str(py::module_::import("upstar._words")
+                        .attr("arguments")(
+                            settings(self),
+                            settings(BoundRuleset{session().catalog().named(self.ruleset->id())})));
         return given.empty() ? text : text + "(" + given + ")";
     });
     type.def("__reduce__", [](const BoundRuleset& self) {
-        return py::make_tuple(
-            py::module_::import("upstar._words").attr("game_of"),
-            py::make_tuple(self.ruleset->id(), settings(self)));
+        return py::make_tuple(py::module_::import("upstar._words").attr("game_of"),
+                              py::make_tuple(self.ruleset->id(), settings(self)));
     });
     module.def(
-        "game",
-        [](const std::string& name) { return to_python(session().catalog().named(name)); },
+        "game", [](const std::string& name) { return to_python(session().catalog().named(name)); },
         py::arg("name"), "the game of that name, from the catalog or defined in the language");
     module.def(
         "games",

@@ -50,11 +50,10 @@ py::object solve_konane(const std::string& board, const std::string& rules, unsi
         settings.threads = std::max(1u, threads);
         settings.table_bytes = table_bytes(question.board, context.memory_limit() / 2);
         search_keeping_proofs(question.board, arena(), settings, proofs, [&](KonaneSolver& solver) {
-            const auto lifting =
-                solve_board(solver, question, [&](const BoardVerdict& verdict) {
-                    json["verdicts"].push_back(json_of(verdict));
-                    *texts += describe(verdict);
-                });
+            const auto lifting = solve_board(solver, question, [&](const BoardVerdict& verdict) {
+                json["verdicts"].push_back(json_of(verdict));
+                *texts += describe(verdict);
+            });
             json["lifting"] = lifting ? json_of(*lifting) : Json(nullptr);
             if (lifting) *texts += describe(*lifting);
         });
@@ -71,8 +70,7 @@ py::object flight_plan(const std::string& position, const py::object& seconds) {
     const auto planned = std::make_shared<PlannedEndgame>(work_within(
         seconds, [&](Context& context) { return plan_endgame(read.graph(), context); }));
     if (planned->limit) throw *planned->limit;
-    return to_python(Answer{planned_endgame_text(*planned, Format::Json),
-                            [planned](Format format) {
+    return to_python(Answer{planned_endgame_text(*planned, Format::Json), [planned](Format format) {
                                 return planned_endgame_text(*planned, format);
                             }});
 }

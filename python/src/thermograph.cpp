@@ -66,8 +66,7 @@ void add_thermographs(py::module_& module) {
     type.def("__eq__", [](const Thermograph& a, const py::object& b) {
         return py::isinstance<Thermograph>(b) && a == b.cast<const Thermograph&>();
     });
-    type.def("__hash__",
-             [](const Thermograph& t) { return py::hash(py::str(to_string(t))); });
+    type.def("__hash__", [](const Thermograph& t) { return py::hash(py::str(to_string(t))); });
     type.def("__str__", [](const Thermograph& t) { return to_string(t); });
     type.def("__repr__", [](const Thermograph& t) { return to_string(t); });
     type.def("_repr_svg_", [](const Thermograph& t) { return thermograph_svg({{t, ""}}); });

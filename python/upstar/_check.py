@@ -68,8 +68,8 @@ def check(ruleset: Ruleset, positions: Iterable[Hashable] | None = None, most: i
     if not starts:
         raise ValueError("give positions to try, or the class a list `examples`")
     for start in starts:
-        position = ruleset(start)  # finds play that does not end, before the plain definition runs
-        position.margin if _kind(ruleset) == "scoring" else position.value
+        played = ruleset(start)  # finds play that does not end, before the plain definition runs
+        played.margin if _kind(ruleset) == "scoring" else played.value
     known: dict[Hashable, Any] = {}
     near = _near(ruleset, starts, most)
     for position in near:

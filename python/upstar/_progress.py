@@ -26,7 +26,7 @@ def bar(progress: bool | Observer | None) -> Iterator[Observer | None]:
         yield None
         return
     try:
-        from tqdm.auto import tqdm
+        from tqdm.auto import tqdm  # type: ignore[import]
     except ImportError:
         yield _plain
         print(file=sys.stderr)

@@ -118,7 +118,7 @@ def _assemble(
     ranges: Mapping[str, Range],
     show: tuple[str, ...],
     rows: list[tuple[dict[str, int], str, dict[str, Any]]],
-) -> Part:
+) -> Table:
     """The JSON of a table whose cells were computed one by one."""
     fields = {
         "schema": 1,

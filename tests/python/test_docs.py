@@ -14,7 +14,7 @@ BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 def fails(text, name, names):
     test = doctest.DocTestParser().get_doctest(text, names, name, name, 0)
-    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
+    runner = doctest.DocTestRunner(verbose=False, optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
     told = []
     runner.run(test, out=told.append, clear_globs=False)
     names.update(test.globs)

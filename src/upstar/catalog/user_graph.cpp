@@ -167,9 +167,8 @@ void UserGraph::refuse_cycle(const std::vector<UserNode*>& path, const UserNode&
         }
         moves += "`" + rules_->text((*at)->handle) + "` -> ";
     }
-    throw Error(ErrorKind::Input, rules_->about().name +
-                                      ": play can go round and round, " + moves + "`" +
-                                      rules_->text(again.handle) +
+    throw Error(ErrorKind::Input, rules_->about().name + ": play can go round and round, " + moves +
+                                      "`" + rules_->text(again.handle) +
                                       "`; every sequence of moves must end");
 }
 

@@ -1,5 +1,5 @@
-// What the rules of a user's game have said of its positions (user_game.h): a graph that grows where
-// it is explored, and that any number of threads may read meanwhile.
+// What the rules of a user's game have said of its positions (user_game.h): a graph that grows
+// where it is explored, and that any number of threads may read meanwhile.
 #pragma once
 
 #include <array>
@@ -54,8 +54,8 @@ public:
     /// What the rules say of this position, asked now if it was not yet.
     static const UserNode& expanded(const UserNode& node);
 
-    /// Asks for all that is reached from here. Throws Error (Input) that tells the moves if play can
-    /// come back to where it was.
+    /// Asks for all that is reached from here. Throws Error (Input) that tells the moves if play
+    /// can come back to where it was.
     void explore(const UserNode& root, Context& context);
 
 private:
