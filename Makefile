@@ -37,6 +37,7 @@ test: ## run all tests, also those of the engine for the web
 	@$(call configure,wasm)
 	@$(call build,wasm)
 	@ctest --preset wasm
+	@scripts/test-web
 
 python: ## build the Python package: build/release/python, for PYTHONPATH
 	@$(call packages,build test python)

@@ -90,6 +90,7 @@ describe.skipIf(without)("the page", { timeout: 90_000 }, () => {
     await page.getByText("Right to move").first().waitFor();
     await page.goBack();
     await page.getByText("Left to move").first().waitFor();
+    expect(await page.locator(".step").count()).toBe(2);
     await shot(page, "board-game");
     await done(tried);
   });
