@@ -49,6 +49,8 @@ int run(const BuildCommand& command, const CommonOptions& common, std::string&) 
                                             {common.thread_count(), command.one_of_each_value});
         std::cout << known_as(*each.ruleset) << ": " << collected.positions << " positions, "
                   << collected.added << " added to " << file << "\n";
+        if (*each.left_out > 0)
+            std::cout << *each.left_out << " more lie on no board of 64 squares\n";
         if (!collected.stopped) continue;
         writer.finish();
         remark(advised(*collected.stopped) +

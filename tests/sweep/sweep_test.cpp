@@ -88,6 +88,7 @@ TEST(RunSweep, TellsWhatDoesNotFitAndDoesTheRest) {
     Context control;
     SweepOptions options;
     options.threads = 2;
+    options.memory_limit = std::size_t{128} << 20;
     const SweepEnd end = run_sweep(control, plan, {}, file, options);
     EXPECT_FALSE(end.stopped);
     ASSERT_EQ(end.failed.size(), 1u);

@@ -57,9 +57,12 @@ std::vector<PositionSet> sets_of_domineering(const Catalog& catalog,
     if (most < 1 || most > Polyominoes::kMostSquares)
         refuse("all connected positions of Domineering of how many squares? At most " +
                std::to_string(Polyominoes::kMostSquares));
-    return {{catalog.named("domineering"), [most](const Visit& visit) {
-                 for (int squares = 1; squares <= most; ++squares) Polyominoes(squares, visit);
-             }}};
+    PositionSet set{catalog.named("domineering"), {}};
+    set.source = [most, left_out = set.left_out](const Visit& visit) {
+        for (int squares = 1; squares <= most; ++squares)
+            *left_out += Polyominoes(squares, visit).too_wide();
+    };
+    return {set};
 }
 
 // Of a strip and its negative, which is read backwards with toads for frogs, the first by letters.

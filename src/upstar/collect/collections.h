@@ -6,7 +6,8 @@
 //     toads         all strips                              --length 8
 #pragma once
 
-#include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,8 @@ struct CollectionOptions {
 struct PositionSet {
     RulesetPtr ruleset;
     PositionSource source;
+    /// How many positions, of those that the source has told, lie on no board that the game has.
+    std::shared_ptr<std::int64_t> left_out = std::make_shared<std::int64_t>(0);
 };
 
 /// One or two of them. Throws Error (Input) that says what there is, and what each needs. The
