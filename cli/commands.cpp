@@ -103,10 +103,12 @@ void add_commands(Command& program, CommonOptions& common) {
     add_dictionary_option(program, common);
     program.runs([&common] { return run_calculator(common); });
     add_eval(program, common);
+    add_run(program, common);
     add_explain(program, common);
     add_analyse(program, common);
     add_play(program, common);
     add_review(program, common);
+    add_match(program, common);
     add_table(program, common);
     add_conjecture(program, common);
     add_sweep(program, common);

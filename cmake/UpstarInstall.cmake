@@ -12,9 +12,6 @@ if(TARGET upstar_program)
   install(FILES ${PROJECT_BINARY_DIR}/upstar.bash
           DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME upstar)
 endif()
-# The page, if `make web` has made it.
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/web/ DESTINATION ${CMAKE_INSTALL_DATADIR}/upstar/web
-        OPTIONAL)
 # What `make data` has made.
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/data/ DESTINATION ${CMAKE_INSTALL_DATADIR}/upstar
         OPTIONAL FILES_MATCHING PATTERN "*.dict" PATTERN "*.frozen")
@@ -23,6 +20,9 @@ if(modules)
   # Where the program looks, whatever the system calls its folder of libraries.
   install(TARGETS ${modules} LIBRARY DESTINATION lib/upstar)
 endif()
+# The page, if `make web` has made it.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/web/ DESTINATION ${CMAKE_INSTALL_DATADIR}/upstar/web
+        OPTIONAL)
 get_property(libraries GLOBAL PROPERTY UPSTAR_LIBRARIES)
 install(TARGETS ${libraries} upstar_packages EXPORT UpstarTargets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
