@@ -7,10 +7,10 @@
 #include "command.h"
 #include "line_editor.h"
 #include "result.h"
+#include "script_folders.h"
 #include "upstar/base/printable.h"
 #include "upstar/base/suggestion.h"
 #include "upstar/base/words.h"
-#include "script_folders.h"
 #include "upstar/lang/compound.h"
 #include "upstar/lang/script.h"
 

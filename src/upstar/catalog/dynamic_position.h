@@ -145,8 +145,8 @@ public:
 
     void options(std::vector<ScoringOption<DynamicScoring>>& out) const {
         for (DynamicOption& option : moves(Player::Left))
-            out.push_back({DynamicScoring(std::move(option.state)), option.points,
-                           option.moves_again});
+            out.push_back(
+                {DynamicScoring(std::move(option.state)), option.points, option.moves_again});
     }
 };
 

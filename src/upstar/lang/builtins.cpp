@@ -44,8 +44,7 @@ constexpr Builtin kBuiltins[] = {
 
 }  // namespace
 
-std::optional<Value> call_builtin(Machine& in, const std::string& name,
-                                  const Arguments& given) {
+std::optional<Value> call_builtin(Machine& in, const std::string& name, const Arguments& given) {
     for (const Builtin& builtin : kBuiltins) {
         if (name != builtin.name) continue;
         if (given.values.size() != builtin.arity || !given.named.empty())

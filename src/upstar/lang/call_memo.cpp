@@ -33,9 +33,8 @@ const Cell* CallMemo::find(const Code& code, const Cell* arguments, std::uint64_
     if (calls == calls_.end()) return nullptr;
     const auto [from, to] = calls->second.known.equal_range(hash);
     for (auto it = from; it != to; ++it)
-        if (std::equal(
-                it->second.arguments.begin(), it->second.arguments.end(), arguments,
-                [&](const Cell& a, const Cell& b) { return same(world_.arena(), a, b); }))
+        if (std::equal(it->second.arguments.begin(), it->second.arguments.end(), arguments,
+                       [&](const Cell& a, const Cell& b) { return same(world_.arena(), a, b); }))
             return &it->second.result;
     return nullptr;
 }

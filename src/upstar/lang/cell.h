@@ -96,9 +96,8 @@ public:
     /// The object if it is of this class, else null. T names its kind.
     template <class T>
     const T* as() const {
-        return tag_ == CellTag::Object && object_->kind == T::kKind
-                   ? static_cast<const T*>(object_)
-                   : nullptr;
+        return tag_ == CellTag::Object && object_->kind == T::kKind ? static_cast<const T*>(object_)
+                                                                    : nullptr;
     }
 
 private:

@@ -120,8 +120,8 @@ Cell Machine::binary(Op op, const Cell& a, const Cell& b) {
         const std::int64_t rest = a.integer() % b.integer();
         return Cell::integer(rest < 0 ? rest + b.integer() : rest);
     }
-    return cell_of(arena(), apply_operator(*this, symbol_of(op), value_of(arena(), a),
-                                           value_of(arena(), b)));
+    return cell_of(
+        arena(), apply_operator(*this, symbol_of(op), value_of(arena(), a), value_of(arena(), b)));
 }
 
 Cell unary(Machine& machine, Op op, const Cell& a) {
@@ -202,9 +202,9 @@ void set_element(Machine& machine, const Cell& object, const Cell& place, const 
                         "assigned, and `.Updated` gives a changed copy of any other");
     if (!place.is_integer() || place.integer() < 1 ||
         place.integer() > static_cast<std::int64_t>(list->items.size()))
-        throw Error(ErrorKind::Input,
-                    "Index out of bounds: " + to_string(machine.arena(), place) +
-                        "; this list has elements 1 to " + std::to_string(list->items.size()));
+        throw Error(ErrorKind::Input, "Index out of bounds: " + to_string(machine.arena(), place) +
+                                          "; this list has elements 1 to " +
+                                          std::to_string(list->items.size()));
     const_cast<ListObject&>(*list).items[static_cast<std::size_t>(place.integer() - 1)] = value;
 }
 
@@ -230,8 +230,8 @@ void begin_range(Machine& machine, const Cell* ends, Cell* range) {
 
 bool is_longer(Machine& machine, const Cell* range, std::size_t count) {
     const Dyadic step = range_number(machine, range[2]);
-    const Dyadic far = range_number(machine, range[0]) +
-                       step * Dyadic(static_cast<std::int64_t>(count));
+    const Dyadic far =
+        range_number(machine, range[0]) + step * Dyadic(static_cast<std::int64_t>(count));
     const Dyadic last = range_number(machine, range[1]);
     return step.sign() > 0 ? far <= last : far >= last;
 }
@@ -250,7 +250,8 @@ bool next_in_range(Machine& machine, Cell* range, Cell& next) {
 Cell Machine::make(Op op, Cell* parts, std::size_t count) {
     switch (op) {
         case Op::List:
-            return keep_list({std::make_move_iterator(parts), std::make_move_iterator(parts + count)});
+            return keep_list(
+                {std::make_move_iterator(parts), std::make_move_iterator(parts + count)});
         case Op::Set: {
             std::vector<Cell> items(std::make_move_iterator(parts),
                                     std::make_move_iterator(parts + count));
@@ -325,8 +326,7 @@ void Machine::check_option(const Cell& cell) {
 }
 
 // {left|right}: lists and sets among the options stand for their items.
-Cell Machine::make_game(const Cell* options, std::size_t count, std::size_t left,
-                        bool as_written) {
+Cell Machine::make_game(const Cell* options, std::size_t count, std::size_t left, bool as_written) {
     std::array<std::vector<Form>, 2> forms;
     bool written = as_written;
     const auto add = [&](const Cell& cell, std::size_t side) {

@@ -220,8 +220,8 @@ std::uint64_t hash_object(Arena& arena, const Object& object) {
     const std::uint64_t seed = mix(static_cast<std::uint64_t>(object.kind) + 100);
     switch (object.kind) {
         case ObjectKind::String:
-            return combine(
-                seed, std::hash<std::string>()(static_cast<const StringObject&>(object).text));
+            return combine(seed,
+                           std::hash<std::string>()(static_cast<const StringObject&>(object).text));
         case ObjectKind::List:
             return hash_items(arena, static_cast<const ListObject&>(object).items, seed);
         case ObjectKind::Set: {
@@ -263,8 +263,8 @@ std::uint64_t hash_object(Arena& arena, const Object& object) {
         case ObjectKind::Instance:
             return hash_instance(arena, static_cast<const Instance&>(object));
         case ObjectKind::Boxed:
-            return combine(seed, std::hash<std::string>()(to_string(
-                                     arena, static_cast<const Boxed&>(object).value)));
+            return combine(seed, std::hash<std::string>()(
+                                     to_string(arena, static_cast<const Boxed&>(object).value)));
         default:
             return combine(seed, reinterpret_cast<std::uintptr_t>(&object));
     }

@@ -26,67 +26,83 @@ class ScriptClass;
 
 // [..] is what an instruction takes from the top of the stack.
 enum class Op : std::uint8_t {
-    Constant,         // a: constant
-    Whole,            // a: the number
+    Constant,  // a: constant
+    Whole,     // a: the number
     Nothing,
     True,
     False,
-    Pop,              // [x]
-    Dup,              // [x] -> x x
-    Local,            // a: slot
-    SetLocal,         // [x] a: slot; x stays
-    PopLocal,         // [x] a: slot
-    ClearLocal,       // a: slot
-    Captured,         // a: place among the captured
-    Global,           // a: place among the code's globals
-    SetGlobal,        // [x] a; x stays
+    Pop,         // [x]
+    Dup,         // [x] -> x x
+    Local,       // a: slot
+    SetLocal,    // [x] a: slot; x stays
+    PopLocal,    // [x] a: slot
+    ClearLocal,  // a: slot
+    Captured,    // a: place among the captured
+    Global,      // a: place among the code's globals
+    SetGlobal,   // [x] a; x stays
     This,
-    Member,           // a: symbol, b: how many objects outward from this
-    SetMember,        // [x] a: symbol, b: likewise; x stays
-    Jump,             // a: instruction
-    JumpIfFalse,      // [condition] a
-    JumpIfTrue,       // [condition] a
-    CheckBoolean,     // [x] -> x, if it is true or false
-    Not,              // [condition]
-    Add, Subtract, Multiply, Divide, Modulo, Power, OrdinalSum,   // [x y]
-    Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual,      // [x y]
-    Confused, LessConfused, GreaterConfused,                      // [x y]
-    Identical, NotIdentical,                                      // [x y]
-    Negate, Plus, PlusMinus,                                      // [x]
-    Ups,              // [count] a: sign
-    Star,             // [nimber]
-    Is,               // [x class]
-    List,             // [items...] a: how many
-    Set,              // [items...] a
-    Map,              // [key value ...] a: how many entries
-    Entry,            // [key value]
-    Coordinates,      // [row col]
-    Range,            // [from to (by)] a: 2 or 3
-    Game,             // [options...] a: how many, b: how many are Left's; kept as written if c is 1
-    Index,            // [object place]
-    SetIndex,         // [object place x] -> x
-    Property,         // [object] a: call site with the name: object.Name
-    SetProperty,      // [object x] a: symbol -> x
-    Call,             // [callee arguments...] a: call site
-    CallName,         // [arguments...] a: call site, b: global; no value has been laid for the name
-    CallMember,       // [arguments...] a: call site, b: how many objects outward
-    CallMethod,       // [object arguments...] a: call site, by its name
-    CallSuper,        // [arguments...] a: call site: the method above the class of this code
-    Function,         // a: function, of whose captures the values lie on the stack
-    Builder,          // a: slot that gets an empty list
-    Append,           // [x] a: slot of the list
-    CheckOption,      // [x] -> x, if it can be an option of a game
-    FinishList,       // a: slot -> list
-    FinishSet,        // a: slot -> set
-    FinishMap,        // a: slot -> map
-    ForIn,            // [collection] a: slot of the collection; a + 1 is that of the place
-    NextIn,           // a: slot, b: slot of the variable; at the end jumps to the next instruction's a
-    ForRange,         // [from to by] a: slot of the next, the last, the step; each gives an item
-                      // of a list if c is 1
-    NextRange,        // a: slot, b: slot of the variable; likewise
-    Return,           // [x]
-    Error,            // [message]
-    Unresolved,       // a: constant with the message
+    Member,        // a: symbol, b: how many objects outward from this
+    SetMember,     // [x] a: symbol, b: likewise; x stays
+    Jump,          // a: instruction
+    JumpIfFalse,   // [condition] a
+    JumpIfTrue,    // [condition] a
+    CheckBoolean,  // [x] -> x, if it is true or false
+    Not,           // [condition]
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Modulo,
+    Power,
+    OrdinalSum,  // [x y]
+    Equal,
+    NotEqual,
+    Less,
+    LessEqual,
+    Greater,
+    GreaterEqual,  // [x y]
+    Confused,
+    LessConfused,
+    GreaterConfused,  // [x y]
+    Identical,
+    NotIdentical,  // [x y]
+    Negate,
+    Plus,
+    PlusMinus,    // [x]
+    Ups,          // [count] a: sign
+    Star,         // [nimber]
+    Is,           // [x class]
+    List,         // [items...] a: how many
+    Set,          // [items...] a
+    Map,          // [key value ...] a: how many entries
+    Entry,        // [key value]
+    Coordinates,  // [row col]
+    Range,        // [from to (by)] a: 2 or 3
+    Game,         // [options...] a: how many, b: how many are Left's; kept as written if c is 1
+    Index,        // [object place]
+    SetIndex,     // [object place x] -> x
+    Property,     // [object] a: call site with the name: object.Name
+    SetProperty,  // [object x] a: symbol -> x
+    Call,         // [callee arguments...] a: call site
+    CallName,     // [arguments...] a: call site, b: global; no value has been laid for the name
+    CallMember,   // [arguments...] a: call site, b: how many objects outward
+    CallMethod,   // [object arguments...] a: call site, by its name
+    CallSuper,    // [arguments...] a: call site: the method above the class of this code
+    Function,     // a: function, of whose captures the values lie on the stack
+    Builder,      // a: slot that gets an empty list
+    Append,       // [x] a: slot of the list
+    CheckOption,  // [x] -> x, if it can be an option of a game
+    FinishList,   // a: slot -> list
+    FinishSet,    // a: slot -> set
+    FinishMap,    // a: slot -> map
+    ForIn,        // [collection] a: slot of the collection; a + 1 is that of the place
+    NextIn,       // a: slot, b: slot of the variable; at the end jumps to the next instruction's a
+    ForRange,     // [from to by] a: slot of the next, the last, the step; each gives an item
+                  // of a list if c is 1
+    NextRange,    // a: slot, b: slot of the variable; likewise
+    Return,       // [x]
+    Error,        // [message]
+    Unresolved,   // a: constant with the message
 };
 
 struct Instruction {
@@ -115,10 +131,10 @@ struct Source {
 /// How a call is written.
 struct CallSite {
     Symbol name = 0;
-    std::uint16_t by_place = 0;          ///< arguments without a name; those with one follow
-    std::vector<Symbol> names{};         ///< of the others
-    std::uint32_t words = 0;             ///< bit i: argument i by name was a bare word
-    std::size_t text_offset = 0;         ///< where the only argument, a literal text, begins
+    std::uint16_t by_place = 0;   ///< arguments without a name; those with one follow
+    std::vector<Symbol> names{};  ///< of the others
+    std::uint32_t words = 0;      ///< bit i: argument i by name was a bare word
+    std::size_t text_offset = 0;  ///< where the only argument, a literal text, begins
     bool has_text = false;
     std::size_t count() const { return by_place + names.size(); }
 };

@@ -38,8 +38,8 @@ Ref<ScriptClass> Compiler::base(const PlacedName& name, const ScriptClass* enclo
     const Symbol symbol = world_.symbols().intern(name.text);
     for (const ScriptClass* around = enclosing; around != nullptr; around = around->enclosing()) {
         if (around->name() == name.text)
-            throw Error(ErrorKind::Input,
-                        "a class nested in " + name.text + " cannot extend it", name.offset);
+            throw Error(ErrorKind::Input, "a class nested in " + name.text + " cannot extend it",
+                        name.offset);
         const Member* member = around->find(symbol);
         if (member != nullptr && member->kind == Member::Kind::Class) return member->nested;
     }
@@ -60,10 +60,8 @@ void Compiler::inherit(ScriptClass& made, const ClassSyntax& syntax) {
     for (const PlacedName& name : syntax.bases) {
         if (name.text == "Object") continue;
         Ref<ScriptClass> from = base(name, made.enclosing());
-        if (from->is_enum)
-            throw Error(ErrorKind::Input, "an enum cannot be extended", name.offset);
-        made.ancestors.insert(made.ancestors.end(), from->ancestors.begin(),
-                              from->ancestors.end());
+        if (from->is_enum) throw Error(ErrorKind::Input, "an enum cannot be extended", name.offset);
+        made.ancestors.insert(made.ancestors.end(), from->ancestors.begin(), from->ancestors.end());
         made.is_game_ = made.is_game_ || from->is_game_;
         made.is_impartial_ = made.is_impartial_ || from->is_impartial_;
         made.is_ruleset_ = made.is_ruleset_ || from->is_ruleset_;
@@ -136,8 +134,8 @@ void Compiler::declare_members(ScriptClass& made, const ClassSyntax& syntax) {
             member.kind = Member::Kind::Class;
         } else {
             // Methods of both kinds may share a name: the code says which is which.
-            const bool all_static = given.is_static && (!again || before.kind ==
-                                                                      Member::Kind::StaticMethod);
+            const bool all_static =
+                given.is_static && (!again || before.kind == Member::Kind::StaticMethod);
             member.kind = all_static ? Member::Kind::StaticMethod : Member::Kind::Method;
             member.has_parameters = member.has_parameters || given.has_parameters;
             // What is called otherwise than the class's own methods stays: compile_members puts
@@ -200,8 +198,7 @@ void Compiler::compile_members(ScriptClass& made, const ClassSyntax& syntax) {
                     return false;
             return true;
         };
-        overloads.erase(std::remove_if(overloads.begin(), overloads.end(), alike),
-                        overloads.end());
+        overloads.erase(std::remove_if(overloads.begin(), overloads.end(), alike), overloads.end());
         overloads.insert(overloads.begin() + static_cast<std::ptrdiff_t>(count->second), code);
         ++count->second;
     }
@@ -277,8 +274,7 @@ void Compiler::compile_statics(ScriptClass& made, const ClassSyntax& syntax) {
         const std::shared_ptr<const Code> code = finish(body);
         body_ = outside;
         const World::Loan machine = world_.machine();
-        const Cell value =
-            machine->run(code, Cell(static_cast<const Object*>(&made)));
+        const Cell value = machine->run(code, Cell(static_cast<const Object*>(&made)));
         if (given.kind == MemberSyntax::Kind::Variable)
             made.statics[made.find(world_.symbols().intern(given.name.text))->place] = value;
     }

@@ -27,8 +27,7 @@ void Compiler::clauses(const Node& at, std::size_t clause, std::optional<std::si
     const Node& head = node(at.children[clause]);
     if (head.kind == NodeKind::Where) {
         compile(head.children[0]);
-        const std::size_t skip =
-            emit(Op::JumpIfFalse, node(head.children[0]).offset, 0, 0, -1);
+        const std::size_t skip = emit(Op::JumpIfFalse, node(head.children[0]).offset, 0, 0, -1);
         clauses(at, clause + 1, items);
         land(skip);
         return;
@@ -85,8 +84,7 @@ void Compiler::for_clause(const Node& at, std::size_t clause, std::optional<std:
         if (is_range) new_slot();
         const std::size_t offset = is_range ? node(over.children[0]).offset : over.offset;
         emit(is_range ? Op::ForRange : Op::ForIn, offset, place(state), 0, is_range ? -3 : -1);
-        if (is_range && items && at.children.size() == 2)
-            body_->code->instructions.back().c = 1;
+        if (is_range && items && at.children.size() == 2) body_->code->instructions.back().c = 1;
         body_->blocks.emplace_back();
         const std::size_t variable = new_slot();
         declare(head.text, variable);

@@ -84,8 +84,7 @@ void Compiler::store(const Node& at) {
         }
     }
     // A new variable: declared ones belong to the block, others to the function.
-    auto& slots =
-        (is_declared ? body_->blocks.back() : body_->blocks.front()).slots;
+    auto& slots = (is_declared ? body_->blocks.back() : body_->blocks.front()).slots;
     const auto known = slots.find(name);
     const std::size_t slot = known != slots.end() ? known->second : new_slot();
     slots[name] = slot;
@@ -123,8 +122,8 @@ std::string Compiler::dotted(Index i) const {
     for (int dots = 0;; ++dots) {
         const Node& at = node(i);
         if (at.kind == NodeKind::Name) {
-            const bool is_package = at.text == "game" || at.text == "examples" ||
-                                    at.text == "cgsuite";
+            const bool is_package =
+                at.text == "game" || at.text == "examples" || at.text == "cgsuite";
             if (!is_package || is_global(at.text)) return {};
             for (const Body* body = body_; body != nullptr; body = body->outer)
                 if (local(*body, at.text)) return {};

@@ -93,14 +93,13 @@ std::int32_t Compiler::constant(Cell cell) {
 
 std::size_t Compiler::new_slot() {
     if (body_->code->locals >= kMostLocals)
-        throw Error(ErrorKind::Limit, "a function of more than " + std::to_string(kMostLocals) +
-                                          " variables");
+        throw Error(ErrorKind::Limit,
+                    "a function of more than " + std::to_string(kMostLocals) + " variables");
     return body_->code->locals++;
 }
 
 void Compiler::compile(Index i) {
-    if (stack_is_low())
-        return on_fresh_stack(world_.arena().context(), [&] { compile(i); });
+    if (stack_is_low()) return on_fresh_stack(world_.arena().context(), [&] { compile(i); });
     world_.arena().context().poll();
     compile_node(i);
 }
@@ -254,8 +253,8 @@ void Compiler::literal(const Node& at) {
         throw Error(ErrorKind::Limit, "an up of too high an order (at most 9999)", at.offset);
     const Dyadic order(std::stol(digits));
     const Game up = arena.simple(Dyadic(), 1, 0);
-    const Game value = at.kind == NodeKind::UpOrderSum ? pow_to(arena, up, order)
-                                                       : pow(arena, up, order);
+    const Game value =
+        at.kind == NodeKind::UpOrderSum ? pow_to(arena, up, order) : pow(arena, up, order);
     const Cell cell = cell_of(arena, down ? negative(arena, value) : value);
     emit(Op::Constant, at.offset, constant(cell), 0, 1);
 }
@@ -275,8 +274,8 @@ void Compiler::binary(const Node& at) {
 void Compiler::logic(const Node& at) {
     const bool is_and = at.text == "and";
     compile(at.children[0]);
-    const std::size_t decided = emit(is_and ? Op::JumpIfFalse : Op::JumpIfTrue,
-                                     node(at.children[0]).offset, 0, 0, -1);
+    const std::size_t decided =
+        emit(is_and ? Op::JumpIfFalse : Op::JumpIfTrue, node(at.children[0]).offset, 0, 0, -1);
     compile(at.children[1]);
     emit(Op::CheckBoolean, node(at.children[1]).offset, 0, 0, 0);
     const std::size_t end = emit(Op::Jump, at.offset, 0, 0, -1);
@@ -294,8 +293,7 @@ void Compiler::parts(const Node& at, Op op, std::size_t count) {
 
 void Compiler::conditional(const Node& at) {
     compile(at.children[0]);
-    const std::size_t otherwise =
-        emit(Op::JumpIfFalse, node(at.children[0]).offset, 0, 0, -1);
+    const std::size_t otherwise = emit(Op::JumpIfFalse, node(at.children[0]).offset, 0, 0, -1);
     compile(at.children[1]);
     const std::size_t end = emit(Op::Jump, at.offset, 0, 0, -1);
     land(otherwise);

@@ -43,9 +43,9 @@ private:
         std::map<std::string, std::size_t> slots{};
     };
     struct Loop {
-        std::size_t depth;             // temporaries when it began
-        std::vector<std::size_t> exits{};      // jumps out of it
-        std::vector<std::size_t> nexts{};      // jumps to its next turn
+        std::size_t depth;                 // temporaries when it began
+        std::vector<std::size_t> exits{};  // jumps out of it
+        std::vector<std::size_t> nexts{};  // jumps to its next turn
     };
     // The function that is being compiled.
     struct Body {

@@ -76,8 +76,10 @@ private:
 
 DynamicStatePtr FunctionRuleset::state_of(const Cell& position) const {
     if (can_change(position))
-        throw Error(ErrorKind::Input, "a position of " + about().name + " must not be able to "
-                                      "change: " + to_string(world_.arena(), position));
+        throw Error(ErrorKind::Input, "a position of " + about().name +
+                                          " must not be able to "
+                                          "change: " +
+                                          to_string(world_.arena(), position));
     return std::make_shared<FunctionState>(
         std::static_pointer_cast<const FunctionRuleset>(shared_from_this()), position);
 }
@@ -104,7 +106,8 @@ DynamicOption FunctionRuleset::scored(const Cell& option) const {
         throw Error(ErrorKind::Input,
                     "an option of the scoring game " + about().name +
                         " is [position, points] or [position, points, true] for another move, "
-                        "not " + to_string(world_.arena(), option));
+                        "not " +
+                        to_string(world_.arena(), option));
     return {state_of(list->items[0]), static_cast<std::int32_t>(list->items[1].integer()),
             list->items.size() == 3 && list->items[2].truth()};
 }
@@ -155,8 +158,9 @@ Cell game_from_function(Machine& machine, const Cell* arguments, std::size_t cou
     about.name = name->text;
     about.summary = "a game of this session";
     about.rules = "Its moves are given by a function.";
-    about.notation = "A position is a number, a text, a list or coordinates, as the function takes "
-                     "it.";
+    about.notation =
+        "A position is a number, a text, a list or coordinates, as the function takes "
+        "it.";
     about.examples = {"0"};
     auto ruleset = std::make_shared<FunctionRuleset>(machine.world(), std::move(about), kind,
                                                      std::move(functions), takes_player);

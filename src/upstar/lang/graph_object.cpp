@@ -21,8 +21,7 @@ bool is_graph(const Cell& cell, bool directed) {
 
 std::string graph_text(Arena& arena, const Object& object) {
     if (object.kind == ObjectKind::Vertex)
-        return "Vertex " +
-               std::to_string(static_cast<const VertexObject&>(object).vertex + 1);
+        return "Vertex " + std::to_string(static_cast<const VertexObject&>(object).vertex + 1);
     if (object.kind == ObjectKind::Edge) {
         const auto& edge = static_cast<const EdgeObject&>(object);
         return "Edge(" + to_string(arena, edge.label) + "," + std::to_string(edge.from) + "," +
@@ -69,9 +68,9 @@ std::uint64_t hash_graph(Arena& arena, const Object& object) {
     }
     if (object.kind == ObjectKind::Edge) {
         const auto& edge = static_cast<const EdgeObject&>(object);
-        return combine(combine(static_cast<std::uint64_t>(edge.from),
-                               static_cast<std::uint64_t>(edge.to)),
-                       hash_of_cell(arena, edge.label));
+        return combine(
+            combine(static_cast<std::uint64_t>(edge.from), static_cast<std::uint64_t>(edge.to)),
+            hash_of_cell(arena, edge.label));
     }
     const auto& graph = static_cast<const GraphObject&>(object);
     std::uint64_t hash = mix(graph.labels.size() + 1000);

@@ -25,8 +25,8 @@ struct GraphObject : Object {
         return total;
     }
 
-    std::vector<Cell> labels{};              ///< of the vertices
-    std::vector<std::vector<Arrow>> out{};   ///< of an undirected graph, both ways
+    std::vector<Cell> labels{};             ///< of the vertices
+    std::vector<std::vector<Arrow>> out{};  ///< of an undirected graph, both ways
     const bool is_directed;
 };
 

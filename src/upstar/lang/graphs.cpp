@@ -105,11 +105,12 @@ public:
 
 private:
     [[noreturn]] void refuse(const std::string& what) const {
-        throw Error(ErrorKind::Input, what,
-                    at_ < pieces_.size() ? pieces_[at_].offset : end_);
+        throw Error(ErrorKind::Input, what, at_ < pieces_.size() ? pieces_[at_].offset : end_);
     }
 
-    bool is_next(const char* text) const { return at_ < pieces_.size() && pieces_[at_].text == text; }
+    bool is_next(const char* text) const {
+        return at_ < pieces_.size() && pieces_[at_].text == text;
+    }
 
     std::size_t edge(std::size_t from) {
         bool forward = true;
@@ -316,9 +317,9 @@ constexpr Native kGraphNatives[] = {
      [](const NativeCall& c) {
          const GraphObject& graph = graph_of(c);
          const std::size_t v = vertex_argument(c, graph, c.argument(0));
-         return retained(c, graph,
-                         component(neighbours_of(graph), v,
-                                   std::vector<bool>(graph.labels.size(), false)));
+         return retained(
+             c, graph,
+             component(neighbours_of(graph), v, std::vector<bool>(graph.labels.size(), false)));
      }},
     {"ConnectedComponents", "", "the connected parts",
      [](const NativeCall& c) {
@@ -337,16 +338,14 @@ constexpr Native kGraphNatives[] = {
     {"DeleteVertices", "vertices", "the graph without some vertices",
      [](const NativeCall& c) { return without(c, c.items(0)); }},
     {"EdgeCount", "", "how many edges",
-     [](const NativeCall& c) {
-         return Cell::integer(static_cast<std::int64_t>(edges(c).size()));
-     }},
+     [](const NativeCall& c) { return Cell::integer(static_cast<std::int64_t>(edges(c).size())); }},
     {"Edges", "", "the edges", [](const NativeCall& c) { return c.machine.keep_list(edges(c)); }},
     {"IsConnected", "", "whether the graph is in one part",
      [](const NativeCall& c) {
          const GraphObject& graph = graph_of(c);
          if (graph.labels.empty()) return Cell(true);
-         const auto all = component(neighbours_of(graph), 0,
-                                    std::vector<bool>(graph.labels.size(), false));
+         const auto all =
+             component(neighbours_of(graph), 0, std::vector<bool>(graph.labels.size(), false));
          return Cell(std::all_of(all.begin(), all.end(), [](bool found) { return found; }));
      }},
     {"IsEmpty", "", "whether there is no vertex",
@@ -443,13 +442,15 @@ constexpr Native kGraphClass[] = {
     {"Clique", "n,vertexLabel,edgeLabel", "n vertices, each joined to each",
      [](const NativeCall& c) {
          return regular(c, [](std::int32_t, std::int32_t, std::int32_t) { return true; });
-     }, 2},
+     },
+     2},
     {"Cycle", "n,vertexLabel,edgeLabel", "n vertices in a ring",
      [](const NativeCall& c) {
          return regular(c, [](std::int32_t i, std::int32_t j, std::int32_t n) {
              return j == i + 1 || (i == 0 && j == n - 1);
          });
-     }, 2},
+     },
+     2},
     {"Empty", "", "no vertices",
      [](const NativeCall& c) { return kept(c.machine, make_object<GraphObject>(is_directed(c))); }},
     {"FromAdjacencyList", "list,vertexLabel,edgeLabel", "for each vertex, where its edges lead",
@@ -467,26 +468,31 @@ constexpr Native kGraphClass[] = {
                       c.has(2) ? c.argument(2) : Cell()});
          }
          return kept(c.machine, graph);
-     }, 2},
+     },
+     2},
     {"Parse", "text,vertexLabels,edgeLabels", "the graph that a text shows",
      [](const NativeCall& c) {
          return graph_from(c.machine, is_directed(c), c.cells + 1, c.count);
-     }, 2},
+     },
+     2},
     {"Path", "n,vertexLabel,edgeLabel", "n vertices in a row",
      [](const NativeCall& c) {
          return regular(c, [](std::int32_t i, std::int32_t j, std::int32_t) { return j == i + 1; });
-     }, 2},
+     },
+     2},
     {"Singleton", "vertexLabel", "one vertex",
      [](const NativeCall& c) {
          auto graph = make_object<GraphObject>(is_directed(c));
          graph->labels.push_back(c.has(0) ? c.argument(0) : Cell());
          graph->out.emplace_back();
          return kept(c.machine, graph);
-     }, 1},
+     },
+     1},
     {"Star", "n,vertexLabel,edgeLabel", "a vertex joined to n - 1 others",
      [](const NativeCall& c) {
          return regular(c, [](std::int32_t i, std::int32_t, std::int32_t) { return i == 0; });
-     }, 2},
+     },
+     2},
 };
 
 // The text of a label among those that a game knows.

@@ -54,14 +54,15 @@ Cell Machine::keep_string(std::string text) {
 
 void Machine::reserve(std::size_t cells) {
     if (top_ + cells > kStack)
-        throw Error(ErrorKind::Limit, "functions call each other too deep, or an expression is "
-                                      "too large");
+        throw Error(ErrorKind::Limit,
+                    "functions call each other too deep, or an expression is "
+                    "too large");
 }
 
 void Machine::check_depth() const {
     if (frames_.size() >= kMostFrames)
-        throw Error(ErrorKind::Limit, "functions call each other more than " +
-                                          std::to_string(kMostFrames) + " deep");
+        throw Error(ErrorKind::Limit,
+                    "functions call each other more than " + std::to_string(kMostFrames) + " deep");
 }
 
 // The callee and the arguments lie on the stack from `callee` on.
@@ -429,7 +430,7 @@ Cell Machine::interpret(std::size_t bottom) {
             case Op::Confused:
             case Op::LessConfused:
             case Op::GreaterConfused:
-            general: {
+            general : {
                 save();
                 Cell result = binary(in.op, stack_[top_ - 2], stack_[top_ - 1]);
                 load();
@@ -581,9 +582,9 @@ Cell Machine::interpret(std::size_t bottom) {
                                            std::make_move_iterator(sp));
                 for (std::size_t i = 0; i < count; ++i) (--sp)->clear();
                 const Cell& object = self(frames_.back());
-                auto function = make_object<FunctionObject>(
-                    code->functions[which], std::move(captured),
-                    code->home == nullptr ? Cell() : object);
+                auto function =
+                    make_object<FunctionObject>(code->functions[which], std::move(captured),
+                                                code->home == nullptr ? Cell() : object);
                 *sp++ = keep(function, count * sizeof(Cell));
                 break;
             }
@@ -592,8 +593,8 @@ Cell Machine::interpret(std::size_t bottom) {
                 base[in.a] = keep(make_object<ListObject>(std::vector<Cell>()), 0);
                 break;
             case Op::Append: {
-                auto& list = const_cast<ListObject&>(
-                    static_cast<const ListObject&>(*base[in.a].object()));
+                auto& list =
+                    const_cast<ListObject&>(static_cast<const ListObject&>(*base[in.a].object()));
                 if (list.items.size() == list.items.capacity()) {
                     save();
                     if (list.items.size() >= kMostItems) refuse_so_many_items();

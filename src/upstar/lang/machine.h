@@ -74,10 +74,10 @@ private:
         const Code* code = nullptr;
         const Instruction* at = nullptr;  // the next
         std::size_t base = 0;
-        bool makes_object = false;       // a constructor: the object is complete when it returns
-        std::uint64_t memo = 0;          // the hash of the arguments, if the call may be remembered
-        std::uint64_t effects = 0;       // of the world when it began
-        std::uint64_t steps = 0;         // of this machine when it began
+        bool makes_object = false;  // a constructor: the object is complete when it returns
+        std::uint64_t memo = 0;     // the hash of the arguments, if the call may be remembered
+        std::uint64_t effects = 0;  // of the world when it began
+        std::uint64_t steps = 0;    // of this machine when it began
         std::shared_ptr<const Code> holder{};  // keeps the code where nothing else does
     };
 

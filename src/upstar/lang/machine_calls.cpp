@@ -40,7 +40,8 @@ void Machine::call_site(std::size_t callee, const CallSite& site) {
         case ObjectKind::Instance: {
             const auto& instance = *target.as<Instance>();
             const Member* eval = instance.of().find(symbol("Eval"));
-            // A text is read as every position of the game is, unless its class has a way of its own.
+            // A text is read as every position of the game is, unless its class has a way of its
+            // own.
             if (instance.of().is_ruleset() && site.count() == 1 &&
                 stack_[callee + 1].as<StringObject>() != nullptr &&
                 (eval == nullptr || pick(eval->overloads, callee, site) == nullptr))
@@ -206,14 +207,12 @@ void Machine::call_member(std::size_t callee, const Member& member, const CallSi
             return call_language(callee, site, true);
         code = member.overloads.front().get();  // says what it takes
         if (member.overloads.size() > 1)
-            throw Error(ErrorKind::Input, "no `" + name(member.symbol) +
-                                              "` takes these arguments: " +
-                                              (site.count() == 0
-                                                   ? std::string("there are none")
-                                                   : to_string(arena(), stack_[callee + 1])));
+            throw Error(ErrorKind::Input,
+                        "no `" + name(member.symbol) + "` takes these arguments: " +
+                            (site.count() == 0 ? std::string("there are none")
+                                               : to_string(arena(), stack_[callee + 1])));
     }
-    if (code->is_static)
-        stack_[callee] = Cell(static_cast<const Object*>(member.owner));
+    if (code->is_static) stack_[callee] = Cell(static_cast<const Object*>(member.owner));
     bind(*code, callee, site);
     enter(*code, callee);
 }
@@ -229,9 +228,9 @@ void Machine::call_method_site(std::size_t callee, const CallSite& site, bool is
         } else if (const auto* bound = object.as<BoundClass>()) {
             member = bound->of->find(site.name);
         }
-        const bool needs_object = member != nullptr && object.as<Instance>() == nullptr &&
-                                  (member->kind == Member::Kind::Field ||
-                                   member->kind == Member::Kind::Method);
+        const bool needs_object =
+            member != nullptr && object.as<Instance>() == nullptr &&
+            (member->kind == Member::Kind::Field || member->kind == Member::Kind::Method);
         if (member != nullptr && !needs_object)
             return call_member(callee, *member, site, is_property);
     }
@@ -247,8 +246,8 @@ void Machine::load_member(std::size_t callee, Symbol wanted) {
             return;
         }
     } else if (object.as<ScriptClass>() == nullptr) {
-        throw Error(ErrorKind::Input, "`" + name(wanted) +
-                                          "` belongs to an object, and there is none here");
+        throw Error(ErrorKind::Input,
+                    "`" + name(wanted) + "` belongs to an object, and there is none here");
     }
     CallSite site;
     site.name = wanted;
@@ -288,8 +287,8 @@ void Machine::call_class(std::size_t callee, const ScriptClass& of, const Cell& 
 void Machine::construct(std::size_t callee, const ScriptClass& of, const Cell& outer,
                         const CallSite& site) {
     if (of.is_enum)
-        throw Error(ErrorKind::Input, "the elements of the enum " + of.name() +
-                                          " are all there: none can be made");
+        throw Error(ErrorKind::Input,
+                    "the elements of the enum " + of.name() + " are all there: none can be made");
     auto instance = make_object<Instance>(Ref<const ScriptClass>(&of), outer);
     const Cell object = keep(instance, of.field_count * sizeof(Cell));
     stack_[callee] = object;
@@ -311,8 +310,8 @@ void Machine::run_bases(const ScriptClass& of, const Cell& object) {
         run_bases(*from, object);
         std::vector<Cell> arguments(from->constructor->parameters.size());
         for (std::size_t i = 0; i < arguments.size(); ++i)
-            arguments[i] = object.as<Instance>()->fields[
-                of.find(from->constructor->parameters[i].symbol)->place];
+            arguments[i] = object.as<Instance>()
+                               ->fields[of.find(from->constructor->parameters[i].symbol)->place];
         run(from->constructor, object, std::move(arguments));
     }
 }
@@ -374,8 +373,8 @@ void Machine::call_ruleset(std::size_t callee, const RulesetPtr& ruleset, const 
     for (std::size_t i = 0; i < site.by_place; ++i)
         values.push_back(value_of(arena(), stack_[callee + 1 + i]));
     for (std::size_t i = 0; i < site.names.size(); ++i)
-        named.push_back({name(site.names[i]),
-                         to_string(arena(), stack_[callee + 1 + site.by_place + i])});
+        named.push_back(
+            {name(site.names[i]), to_string(arena(), stack_[callee + 1 + site.by_place + i])});
     finish(callee, cell_of(arena(), position_or_ruleset(arena(), ruleset, std::move(values),
                                                         std::move(named), site)));
 }
@@ -386,8 +385,7 @@ void Machine::call_language(std::size_t callee, const CallSite& site, bool is_pr
     const std::size_t count = site.by_place;
     if (const Native* native = find_native(object, site.name)) {
         if (!site.names.empty())
-            throw Error(ErrorKind::Input,
-                        std::string(native->name) + " takes no named arguments");
+            throw Error(ErrorKind::Input, std::string(native->name) + " takes no named arguments");
         if (count >= native->least() && count <= native->most())
             return finish(callee, native->apply(*this, stack_.get() + callee, count));
         if (!is_property || native->least() == 0)
@@ -397,8 +395,8 @@ void Machine::call_language(std::size_t callee, const CallSite& site, bool is_pr
     for (std::size_t i = 0; i < count; ++i)
         given.values.push_back(value_of(arena(), stack_[callee + 1 + i]));
     for (std::size_t i = 0; i < site.names.size(); ++i)
-        given.named.push_back({name(site.names[i]),
-                               to_string(arena(), stack_[callee + 1 + count + i])});
+        given.named.push_back(
+            {name(site.names[i]), to_string(arena(), stack_[callee + 1 + count + i])});
     const Value value = value_of(arena(), object);
     finish(callee, cell_of(arena(), apply_property(*this, value, name(site.name), given)));
 }

@@ -30,13 +30,15 @@ Ref<StripObject> copy(const StripObject& strip) {
 
 std::int8_t cell_value(const NativeCall& c, const Cell& value) {
     if (!value.is_integer() || value.integer() < -128 || value.integer() > 127)
-        throw Error(ErrorKind::Input, "a cell of a board holds a whole number from -128 to 127, "
-                                      "not " + to_string(c.arena(), value));
+        throw Error(ErrorKind::Input,
+                    "a cell of a board holds a whole number from -128 to 127, "
+                    "not " +
+                        to_string(c.arena(), value));
     return static_cast<std::int8_t>(value.integer());
 }
 
 void set_cell_at(const NativeCall& c, GridObject& grid, const Cell& place, const Cell& value) {
-    if (!place.is(CellTag::Coordinates)) 
+    if (!place.is(CellTag::Coordinates))
         throw Error(ErrorKind::Input, "the cells of a grid are at (row,column), not at " +
                                           to_string(c.arena(), place));
     const Coordinates p = place.coordinates();
@@ -77,9 +79,7 @@ Cell find_all(const NativeCall& c) {
     return c.machine.keep_list(std::move(places));
 }
 
-Cell text(const NativeCall& c) {
-    return c.machine.keep_string(board_text(board_of(c), c.text(0)));
-}
+Cell text(const NativeCall& c) { return c.machine.keep_string(board_text(board_of(c), c.text(0))); }
 
 // The connected parts of what is not `boundary`, each in the smallest rectangle around it.
 Cell grid_parts(const NativeCall& c) {
@@ -124,8 +124,7 @@ Cell grid_parts(const NativeCall& c) {
                 }
             }
             auto piece = make_object<GridObject>(high.row - low.row + 1, high.col - low.col + 1);
-            std::fill(piece->cells.begin(), piece->cells.end(),
-                      static_cast<std::int8_t>(boundary));
+            std::fill(piece->cells.begin(), piece->cells.end(), static_cast<std::int8_t>(boundary));
             for (const Coordinates& at : part)
                 piece->at(at.row - low.row, at.col - low.col) = grid.at(at.row, at.col);
             parts.push_back(kept(c, piece));
@@ -151,8 +150,8 @@ Cell strip_parts(const NativeCall& c) {
 
 Ref<GridObject> permuted(const GridObject& grid, BoardSymmetry symmetry) {
     const bool turns = symmetry >= BoardSymmetry::Transpose;
-    auto image = make_object<GridObject>(turns ? grid.cols : grid.rows,
-                                         turns ? grid.rows : grid.cols);
+    auto image =
+        make_object<GridObject>(turns ? grid.cols : grid.rows, turns ? grid.rows : grid.cols);
     for (std::int32_t row = 0; row < grid.rows; ++row)
         for (std::int32_t col = 0; col < grid.cols; ++col) {
             const std::int32_t up = grid.rows - 1 - row;
@@ -284,9 +283,10 @@ std::int8_t value_of_character(const std::string& characters, char ch, std::size
     const std::size_t value = characters.find(ch);
     if (value == std::string::npos) {
         std::string known;
-        for (const char each : characters) known += (known.empty() ? "" : " ") + std::string(1, each);
-        throw Error(ErrorKind::Input,
-                    std::string("no such cell: '") + ch + "'; there are " + known, offset);
+        for (const char each : characters)
+            known += (known.empty() ? "" : " ") + std::string(1, each);
+        throw Error(ErrorKind::Input, std::string("no such cell: '") + ch + "'; there are " + known,
+                    offset);
     }
     return static_cast<std::int8_t>(std::min<std::size_t>(value, 127));
 }
@@ -296,11 +296,12 @@ std::int8_t value_of_character(const std::string& characters, char ch, std::size
 Ref<GridObject> parse_grid(const std::string& text, const std::string& characters) {
     std::size_t cols = text.find('|');
     if (cols == std::string::npos) cols = text.size();
-    const std::size_t rows = 1 + static_cast<std::size_t>(std::count(text.begin(), text.end(), '|'));
+    const std::size_t rows =
+        1 + static_cast<std::size_t>(std::count(text.begin(), text.end(), '|'));
     if (cols > static_cast<std::size_t>(kMostSide) || rows > static_cast<std::size_t>(kMostSide))
         throw Error(ErrorKind::Limit, "a grid has at most 1000 rows and columns", std::size_t{0});
-    auto grid = make_object<GridObject>(static_cast<std::int32_t>(rows),
-                                        static_cast<std::int32_t>(cols));
+    auto grid =
+        make_object<GridObject>(static_cast<std::int32_t>(rows), static_cast<std::int32_t>(cols));
     std::size_t at = 0;
     for (std::size_t row = 0; row < rows; ++row) {
         for (std::size_t col = 0; col < cols; ++col, ++at) {
@@ -314,8 +315,7 @@ Ref<GridObject> parse_grid(const std::string& text, const std::string& character
         }
         if (at < text.size() && text[at] != '|')
             throw Error(ErrorKind::Input,
-                        "this row has more cells than the first, which has " +
-                            std::to_string(cols),
+                        "this row has more cells than the first, which has " + std::to_string(cols),
                         at);
         ++at;
     }
@@ -359,8 +359,8 @@ Ref<SymmetriesObject> symmetries_named(const std::string& name) {
          {"Flip", {S::FlipRows, S::FlipColumns, S::HalfTurn}},
          {"Rotational", {S::QuarterTurn, S::HalfTurn, S::ThreeQuarterTurn}},
          {"EightWay",
-          {S::FlipRows, S::FlipColumns, S::HalfTurn, S::Transpose, S::AntiTranspose,
-           S::QuarterTurn, S::ThreeQuarterTurn}}}};
+          {S::FlipRows, S::FlipColumns, S::HalfTurn, S::Transpose, S::AntiTranspose, S::QuarterTurn,
+           S::ThreeQuarterTurn}}}};
     for (const auto& [known, all] : kNamed)
         if (name == known) return make_object<SymmetriesObject>(all);
     return {};

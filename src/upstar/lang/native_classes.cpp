@@ -38,15 +38,17 @@ constexpr Native kCoordinatesClass[] = {
     {"West", "", "(0,-1)", [](const NativeCall&) { return Cell(kWest); }},
     {"Northwest", "", "(-1,-1)", [](const NativeCall&) { return Cell(kNorthwest); }},
     {"Orthogonal", "", "the four directions",
-     [](const NativeCall& c) { return directions(c, {kNorth, kEast, kSouth, kWest}); }},
+     [](const NativeCall& c) {
+         return directions(c, {kNorth, kEast, kSouth, kWest});
+     }},
     {"Diagonal", "", "the four between them",
      [](const NativeCall& c) {
          return directions(c, {kNortheast, kSoutheast, kSouthwest, kNorthwest});
      }},
     {"Compass", "", "all eight",
      [](const NativeCall& c) {
-         return directions(c, {kNorth, kNortheast, kEast, kSoutheast, kSouth, kSouthwest, kWest,
-                               kNorthwest});
+         return directions(
+             c, {kNorth, kNortheast, kEast, kSoutheast, kSouth, kSouthwest, kWest, kNorthwest});
      }},
     {"Hexagonal", "", "the six of a board of hexagons",
      [](const NativeCall& c) {
@@ -109,16 +111,16 @@ Cell icon(const NativeCall& c) { return c.machine.keep_string(c.name); }
 
 // Pieces have pictures in CGSuite; here boards are drawn from their texts, and a name will do.
 constexpr Native kIconClass[] = {
-    {"Blank", "", "an empty cell", icon},          {"BlackStone", "", "a stone", icon},
-    {"WhiteStone", "", "a stone", icon},           {"GraySquare", "", "a blocked cell", icon},
-    {"BlackQueen", "", "a queen", icon},           {"WhiteQueen", "", "a queen", icon},
-    {"BlackKing", "", "a king", icon},             {"WhiteKing", "", "a king", icon},
-    {"BlackRook", "", "a rook", icon},             {"WhiteRook", "", "a rook", icon},
-    {"BlackKnight", "", "a knight", icon},         {"WhiteKnight", "", "a knight", icon},
-    {"BlackDomino", "", "a domino", icon},         {"WhiteDomino", "", "a domino", icon},
-    {"GrayDomino", "", "a domino", icon},          {"Toad", "", "a toad", icon},
-    {"Frog", "", "a frog", icon},                  {"PennyHeads", "", "a coin", icon},
-    {"PennyTails", "", "a coin", icon},            {"Fox", "", "a fox", icon},
+    {"Blank", "", "an empty cell", icon},  {"BlackStone", "", "a stone", icon},
+    {"WhiteStone", "", "a stone", icon},   {"GraySquare", "", "a blocked cell", icon},
+    {"BlackQueen", "", "a queen", icon},   {"WhiteQueen", "", "a queen", icon},
+    {"BlackKing", "", "a king", icon},     {"WhiteKing", "", "a king", icon},
+    {"BlackRook", "", "a rook", icon},     {"WhiteRook", "", "a rook", icon},
+    {"BlackKnight", "", "a knight", icon}, {"WhiteKnight", "", "a knight", icon},
+    {"BlackDomino", "", "a domino", icon}, {"WhiteDomino", "", "a domino", icon},
+    {"GrayDomino", "", "a domino", icon},  {"Toad", "", "a toad", icon},
+    {"Frog", "", "a frog", icon},          {"PennyHeads", "", "a coin", icon},
+    {"PennyTails", "", "a coin", icon},    {"Fox", "", "a fox", icon},
     {"Goose", "", "a goose", icon},
 };
 
@@ -145,10 +147,11 @@ std::span<const Native> statics_of(const std::string& name) {
 }
 
 constexpr std::array<const char*, 24> kClasses = {
-    "Coordinates", "Grid",        "Strip",      "Symmetry", "Icon",     "System",
-    "Graph",       "DirectedGraph", "MutableList", "MutableSet", "MutableMap", "Table",
-    "Integer",     "String",      "List",       "Set",      "Map",      "Boolean",
-    "Function",    "Player",      "Rational",   "Collection", "DyadicRational", "Nimber"};
+    "Coordinates", "Grid",       "Strip",          "Symmetry",    "Icon",
+    "System",      "Graph",      "DirectedGraph",  "MutableList", "MutableSet",
+    "MutableMap",  "Table",      "Integer",        "String",      "List",
+    "Set",         "Map",        "Boolean",        "Function",    "Player",
+    "Rational",    "Collection", "DyadicRational", "Nimber"};
 
 }  // namespace
 

@@ -52,9 +52,8 @@ Cell sorted(const NativeCall& c) {
         return std::all_of(items.begin(), items.end(), test);
     };
     if (all([](const Cell& item) { return item.is_integer(); })) {
-        std::stable_sort(items.begin(), items.end(), [](const Cell& a, const Cell& b) {
-            return a.integer() < b.integer();
-        });
+        std::stable_sort(items.begin(), items.end(),
+                         [](const Cell& a, const Cell& b) { return a.integer() < b.integer(); });
         return c.machine.keep_list(std::move(items));
     }
     if (all([](const Cell& item) { return item.as<StringObject>() != nullptr; })) {
@@ -97,8 +96,8 @@ Cell slice(const NativeCall& c, std::int64_t first, std::int64_t last) {
     const auto& items = items_of_self(c);
     const auto size = static_cast<std::int64_t>(items.size());
     if (first < 1 || last > size || first > last + 1)
-        throw Error(ErrorKind::Input, std::string(c.name) + ": this list has elements 1 to " +
-                                          std::to_string(size));
+        throw Error(ErrorKind::Input,
+                    std::string(c.name) + ": this list has elements 1 to " + std::to_string(size));
     return c.machine.keep_list({items.begin() + first - 1, items.begin() + last});
 }
 
@@ -234,8 +233,7 @@ constexpr Native kListNatives[] = {
     {"Max", "", "the largest item",
      [](const NativeCall& c) { return extreme(c, Op::GreaterEqual); }},
     {"Mex", "", "the least nonnegative integer that is missing", mex},
-    {"Min", "", "the smallest item",
-     [](const NativeCall& c) { return extreme(c, Op::LessEqual); }},
+    {"Min", "", "the smallest item", [](const NativeCall& c) { return extreme(c, Op::LessEqual); }},
     {"Reversed", "", "the items, the last first",
      [](const NativeCall& c) {
          const auto& items = items_of_self(c);

@@ -35,9 +35,7 @@ constexpr Native kAnyNatives[] = {
          return Cell(make_object<NativeClass>(type_name(c.self())));
      }},
     {"ToString", "", "the object as it prints",
-     [](const NativeCall& c) {
-         return c.machine.keep_string(to_string(c.arena(), c.self()));
-     }},
+     [](const NativeCall& c) { return c.machine.keep_string(to_string(c.arena(), c.self())); }},
 };
 
 }  // namespace

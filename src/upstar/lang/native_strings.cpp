@@ -121,7 +121,8 @@ constexpr Native kStringNatives[] = {
          const bool negative = !text.empty() && text[0] == '-';
          const std::string digits = text.substr(negative ? 1 : 0);
          if (digits.empty() || digits.size() > 18 ||
-             !std::all_of(digits.begin(), digits.end(), [](char ch) { return ch >= '0' && ch <= '9'; }))
+             !std::all_of(digits.begin(), digits.end(),
+                          [](char ch) { return ch >= '0' && ch <= '9'; }))
              throw Error(ErrorKind::Input, "no whole number: " + text.substr(0, 40));
          return Cell::integer(std::stoll(digits) * (negative ? -1 : 1));
      }},
@@ -156,7 +157,9 @@ constexpr Native kCoordinatesNatives[] = {
      }},
     {"Row", "", "the row", [](const NativeCall& c) { return Cell::integer(place_of(c).row); }},
     {"Swap", "", "row and column exchanged",
-     [](const NativeCall& c) { return Cell(Coordinates{place_of(c).col, place_of(c).row}); }},
+     [](const NativeCall& c) {
+         return Cell(Coordinates{place_of(c).col, place_of(c).row});
+     }},
 };
 
 constexpr Native kPlayerNatives[] = {

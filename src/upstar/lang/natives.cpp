@@ -120,7 +120,8 @@ const Native* find_own(const Cell& object, Symbol name) {
         case ObjectKind::Edge:
             return in(kEdges, name);
         case ObjectKind::Instance:
-            if (object.as<Instance>()->of().is_ruleset()) return either(kRulesets, kInstances, name);
+            if (object.as<Instance>()->of().is_ruleset())
+                return either(kRulesets, kInstances, name);
             return in(kInstances, name);
         case ObjectKind::Boxed:
             if (std::holds_alternative<RulesetPtr>(object.as<Boxed>()->value))
@@ -137,9 +138,8 @@ const Symbols& native_symbols() { return directory().symbols; }
 
 const Native* find_native(const Cell& object, Symbol name) {
     if (const auto* of = object.as<NativeClass>())
-        if (const Native* found = find_static(*of, name < native_symbols().size()
-                                                       ? native_symbols().name(name)
-                                                       : std::string()))
+        if (const Native* found = find_static(
+                *of, name < native_symbols().size() ? native_symbols().name(name) : std::string()))
             return found;
     if (const Native* own = find_own(object, name)) return own;
     return in(kAny, name);

@@ -86,8 +86,8 @@ struct Native {
     }
 };
 
-std::span<const Native> list_natives();        // of lists and sets
-std::span<const Native> mutable_natives();     // of collections that can change
+std::span<const Native> list_natives();     // of lists and sets
+std::span<const Native> mutable_natives();  // of collections that can change
 std::span<const Native> map_natives();
 std::span<const Native> entry_natives();
 std::span<const Native> string_natives();
@@ -102,7 +102,7 @@ std::span<const Native> vertex_natives();
 std::span<const Native> edge_natives();
 std::span<const Native> instance_natives();
 std::span<const Native> ruleset_natives();
-std::span<const Native> any_natives();         // of everything
+std::span<const Native> any_natives();  // of everything
 
 /// The method of that name, or null.
 const Native* find_native(const Cell& object, Symbol name);

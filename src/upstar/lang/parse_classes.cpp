@@ -58,8 +58,8 @@ std::string Parser::comment_before(std::size_t offset) const {
     // Lines that begin with //, the last first.
     std::size_t begin = end;
     for (;;) {
-        const std::size_t newline = begin == 0 ? std::string_view::npos
-                                               : text_.rfind('\n', begin - 1);
+        const std::size_t newline =
+            begin == 0 ? std::string_view::npos : text_.rfind('\n', begin - 1);
         const std::size_t line = newline == std::string_view::npos ? 0 : newline + 1;
         std::size_t first = line;
         while (first < begin && (text_[first] == ' ' || text_[first] == '\t')) ++first;

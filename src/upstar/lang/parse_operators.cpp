@@ -32,9 +32,8 @@ Parser::Index Parser::expression() {
     const Index target = disjunction();
     if (!peek().is_symbol(":=")) return target;
     const NodeKind kind = program_.nodes[target].kind;
-    const bool is_place =
-        kind == NodeKind::Index ||
-        (kind == NodeKind::Property && !program_.nodes[target].has_arguments);
+    const bool is_place = kind == NodeKind::Index ||
+                          (kind == NodeKind::Property && !program_.nodes[target].has_arguments);
     if (!is_place)
         throw Error(ErrorKind::Input,
                     "syntax error: only a name, an element a[i] and a property can be assigned",
@@ -181,8 +180,8 @@ bool Parser::begins_operand(const Token& token) const {
             return true;
         case TokenKind::Identifier:
             return !is_keyword(token) || token.is("true") || token.is("false") || token.is("if") ||
-                   token.is("for") || token.is("begin") || token.is("this") ||
-                   token.is("super") || token.is("error");
+                   token.is("for") || token.is("begin") || token.is("this") || token.is("super") ||
+                   token.is("error");
         case TokenKind::Symbol:
             return token.text == "(" || token.text == "[" || token.text == "{" ||
                    token.text == "'" || token.text == "*";

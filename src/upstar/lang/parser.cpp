@@ -27,10 +27,10 @@ namespace upstar {
 namespace {
 
 constexpr std::array<const char*, 36> kKeywords = {
-    "and",  "or",     "not",   "if",    "then",     "else",    "elseif", "end",   "for",
-    "from", "to",     "by",    "where", "in",       "do",      "yield",  "while", "begin",
-    "def",  "true",   "false", "var",   "is",       "pass",    "return", "error", "class",
-    "this", "super",  "break", "extends", "continue", "try",   "finally", "as",   "enum"};
+    "and",  "or",    "not",   "if",      "then",     "else", "elseif",  "end",   "for",
+    "from", "to",    "by",    "where",   "in",       "do",   "yield",   "while", "begin",
+    "def",  "true",  "false", "var",     "is",       "pass", "return",  "error", "class",
+    "this", "super", "break", "extends", "continue", "try",  "finally", "as",    "enum"};
 
 // A node and the list of its children.
 constexpr std::size_t kNodeBytes = sizeof(Node) + 32;
@@ -125,8 +125,7 @@ Parser::Body Parser::body() {
         if (at_sequence_end()) break;
         if (statements.size() == 1) second = divided;
         const bool block = peek().is("if") || peek().is("for") || peek().is("while") ||
-                           peek().is("begin") || peek().is("def") || peek().is("try") ||
-                           at_class();
+                           peek().is("begin") || peek().is("def") || peek().is("try") || at_class();
         statements.push_back(statement());
         if (at_sequence_end()) break;
         divided = peek().offset;
@@ -195,8 +194,7 @@ std::vector<ParameterSyntax> Parser::parameters() {
             if (accept("as")) parameter.type = type_text();
             if (accept("?")) {
                 const bool none = peek().is_symbol(",") || peek().is_symbol(")");
-                parameter.standard =
-                    none ? make(NodeKind::Sequence, peek().offset) : expression();
+                parameter.standard = none ? make(NodeKind::Sequence, peek().offset) : expression();
             }
             parameter.is_rest = accept("...");
             all.push_back(std::move(parameter));

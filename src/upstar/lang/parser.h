@@ -1,7 +1,8 @@
 // The parser of the expression language, as a class: one function a rule of the grammar.
 //
 // parser.cpp has statements and control, parse_operators.cpp what has precedence,
-// parse_primaries.cpp literals, braces and lists, and parse_classes.cpp classes. The grammar stands at the head of parser.cpp.
+// parse_primaries.cpp literals, braces and lists, and parse_classes.cpp classes. The grammar stands
+// at the head of parser.cpp.
 #pragma once
 
 #include <cstdint>

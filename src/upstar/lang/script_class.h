@@ -34,7 +34,7 @@ struct Member {
     bool has_parameters = false;
     /// Of methods: those that are called alike; the class's own first.
     std::vector<std::shared_ptr<const Code>> overloads{};
-    const ScriptClass* owner = nullptr;   ///< the class that declares it
+    const ScriptClass* owner = nullptr;  ///< the class that declares it
     Ref<ScriptClass> nested{};
     std::string comment{};
 };
@@ -80,7 +80,7 @@ public:
     std::vector<std::string> ancestors{};  ///< names of all classes that it inherits from
     std::shared_ptr<const Source> source{};
     std::size_t offset = 0;
-    std::shared_ptr<const Code> constructor{};  ///< its parameters; the body sets the variables
+    std::shared_ptr<const Code> constructor{};    ///< its parameters; the body sets the variables
     std::vector<std::size_t> parameter_places{};  ///< the field of each parameter
     std::size_t field_count = 0;
     bool has_parameters = false;
@@ -124,7 +124,8 @@ private:
 /// A method of an object, before it is called.
 struct BoundMethod : Object {
     static constexpr ObjectKind kKind = ObjectKind::BoundMethod;
-    BoundMethod(Cell object, const Member& m) : Object(kKind), self(std::move(object)), member(&m) {}
+    BoundMethod(Cell object, const Member& m)
+        : Object(kKind), self(std::move(object)), member(&m) {}
     Cell self;
     const Member* member;
 };

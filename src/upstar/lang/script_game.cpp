@@ -36,8 +36,8 @@ public:
     std::optional<Game> known_value(Arena&) const override { return value_; }
     std::optional<std::uint32_t> known_nim_value() const override {
         if (!world_.arena().is_nimber(value_))
-            throw Error(ErrorKind::Input, "an option of an impartial game is no nimber: " +
-                                              to_string());
+            throw Error(ErrorKind::Input,
+                        "an option of an impartial game is no nimber: " + to_string());
         return world_.arena().nimber_part(value_);
     }
 
@@ -185,9 +185,9 @@ About about_of(World& world, const std::string& name, const ScriptClass& describ
     about.name = name;
     about.summary = first_sentence(described.comment);
     if (about.summary.empty()) about.summary = "a game of this session";
-    about.rules = described.comment.empty() ? "No comment stands above the class " +
-                                                  described.name() + "."
-                                            : described.comment;
+    about.rules = described.comment.empty()
+                      ? "No comment stands above the class " + described.name() + "."
+                      : described.comment;
     about.notation = "A position is written as the arguments of " + name + ".";
     about.examples = {"0"};
     const auto* instance = game.as<Instance>();
@@ -209,8 +209,9 @@ About about_of(World& world, const std::string& name, const ScriptClass& describ
         const char first = characters.empty() ? '.' : characters[0];
         const char left = characters.size() > 1 ? characters[1] : first;
         const char right = characters.size() > 2 ? characters[2] : left;
-        about.examples = grid ? std::vector<std::string>{std::string{left, first, '|', first, right}}
-                              : std::vector<std::string>{std::string{left, first, right, first}};
+        about.examples = grid
+                             ? std::vector<std::string>{std::string{left, first, '|', first, right}}
+                             : std::vector<std::string>{std::string{left, first, right, first}};
     } else if (positions != nullptr && positions->constructor != nullptr) {
         const auto& parameters = positions->constructor->parameters;
         std::string example;
@@ -228,8 +229,8 @@ About about_of(World& world, const std::string& name, const ScriptClass& describ
 }  // namespace
 
 DynamicStatePtr state_of_option(World& world, const Cell& option, const std::string& whose) {
-    if (const auto* instance = option.as<Instance>(); instance != nullptr &&
-                                                      instance->of().is_game())
+    if (const auto* instance = option.as<Instance>();
+        instance != nullptr && instance->of().is_game())
         return std::make_shared<ScriptState>(Ref<const Instance>(instance));
     if (const auto form = as_form(value_of(world.arena(), option)))
         return state_of_form(world, *form);
@@ -300,8 +301,7 @@ void ScriptState::components(std::vector<DynamicStatePtr>& out) const {
         throw Error(ErrorKind::Input, "`Decomposition` of " + instance_->of().full_name() +
                                           " must give a list of games");
     for (const Cell& part : *items) {
-        const DynamicStatePtr state =
-            state_of_option(world(), part, instance_->of().full_name());
+        const DynamicStatePtr state = state_of_option(world(), part, instance_->of().full_name());
         if (dynamic_cast<const ScriptState*>(state.get()) != nullptr) {
             out.push_back(state);
         } else {
@@ -359,8 +359,7 @@ DynamicStatePtr ScriptRuleset::state(std::string_view text) const {
     const World::Loan machine = world_.machine();
     Cell made;
     const auto* game = game_.as<Instance>();
-    const Member* eval =
-        game == nullptr ? nullptr : game->of().find(machine->symbol("Eval"));
+    const Member* eval = game == nullptr ? nullptr : game->of().find(machine->symbol("Eval"));
     const auto takes_text = [](const std::shared_ptr<const Code>& code) {
         return code->parameters.size() == 1 &&
                code->parameters[0].native_type == NativeType::String;
@@ -374,21 +373,21 @@ DynamicStatePtr ScriptRuleset::state(std::string_view text) const {
     } else {
         arguments = literal_cells(world_, text, about().name);
     }
-    const Cell callee = eval != nullptr ? game_
-                        : game_.is_nothing()
-                            ? Cell(static_cast<const Object*>(of_.get()))
-                            : Cell(static_cast<const Object*>(
-                                  make_object<BoundClass>(Ref<const ScriptClass>(of_.get()), game_)
-                                      .get()));
+    const Cell callee =
+        eval != nullptr ? game_
+        : game_.is_nothing()
+            ? Cell(static_cast<const Object*>(of_.get()))
+            : Cell(static_cast<const Object*>(
+                  make_object<BoundClass>(Ref<const ScriptClass>(of_.get()), game_).get()));
     // Two numbers may be meant as coordinates.
     try {
         made = machine->call(callee, arguments);
     } catch (const Error&) {
         if (arguments.size() != 2 || !arguments[0].is_integer() || !arguments[1].is_integer())
             throw;
-        made = machine->call(callee,
-                             {Cell(Coordinates{static_cast<std::int32_t>(arguments[0].integer()),
-                                               static_cast<std::int32_t>(arguments[1].integer())})});
+        made = machine->call(
+            callee, {Cell(Coordinates{static_cast<std::int32_t>(arguments[0].integer()),
+                                      static_cast<std::int32_t>(arguments[1].integer())})});
     }
     return state_of_option(world_, made, about().name);
 }
@@ -404,9 +403,9 @@ RulesetPtr ruleset_of(const Instance& game) {
 
 RulesetPtr World::ruleset(const ScriptClass& described, const Cell& game,
                           const Ref<ScriptClass>& positions) {
-    const std::pair<const void*, const void*> key{positions ? static_cast<const void*>(positions.get())
-                                                            : &described,
-                                                  game.is_nothing() ? nullptr : game.object()};
+    const std::pair<const void*, const void*> key{
+        positions ? static_cast<const void*>(positions.get()) : &described,
+        game.is_nothing() ? nullptr : game.object()};
     {
         const std::lock_guard lock(rulesets_mutex_);
         if (const auto known = rulesets_.find(key); known != rulesets_.end()) return known->second;
@@ -428,9 +427,8 @@ Value value_of(const Instance& instance) {
     const Ref<ScriptClass> of(const_cast<ScriptClass*>(&instance.of()));
     const auto* outer = instance.outer().as<Instance>();
     const bool in_game = outer != nullptr && outer->of().is_ruleset();
-    const RulesetPtr ruleset =
-        in_game ? world.ruleset(outer->of(), instance.outer(), of)
-                : world.ruleset(instance.of(), instance.outer(), of);
+    const RulesetPtr ruleset = in_game ? world.ruleset(outer->of(), instance.outer(), of)
+                                       : world.ruleset(instance.of(), instance.outer(), of);
     const auto state = std::make_shared<ScriptState>(Ref<const Instance>(&instance));
     const auto& dynamic = static_cast<const ScriptRuleset&>(*ruleset);
     return to_value(std::make_shared<const PositionGame>(dynamic.position(state)));

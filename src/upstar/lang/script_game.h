@@ -36,9 +36,7 @@ public:
     BoardDescription board() const override;
     void components(std::vector<DynamicStatePtr>& out) const override;
     std::optional<std::uint32_t> known_nim_value() const override;
-    std::size_t memory() const override {
-        return 160 + instance_->fields.size() * 80;
-    }
+    std::size_t memory() const override { return 160 + instance_->fields.size() * 80; }
 
 private:
     World& world() const { return instance_->of().world(); }

@@ -15,10 +15,10 @@
 namespace upstar {
 
 enum class NodeKind : std::uint8_t {
-    Number,         // text: digits
-    String,         // text
-    Name,           // text
-    Boolean,        // text: true or false
+    Number,   // text: digits
+    String,   // text
+    Name,     // text
+    Boolean,  // text: true or false
     This,
     Super,          // text: name; super.Name
     Ups,            // text: signed count of ^ or v; child: how many times, or none
@@ -55,8 +55,8 @@ enum class NodeKind : std::uint8_t {
     Return,         // child or none
     Break,
     Continue,
-    Error,          // child: the message
-    Class,          // split: which
+    Error,  // child: the message
+    Class,  // split: which
 };
 
 struct Node {

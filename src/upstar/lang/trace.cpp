@@ -12,7 +12,8 @@ constexpr std::size_t kMostTold = 3;  // functions of a trace
 
 std::size_t functions_told(const std::string& message) {
     std::size_t count = 0;
-    for (std::size_t at = message.find(kIn); at != std::string::npos; at = message.find(kIn, at + 1))
+    for (std::size_t at = message.find(kIn); at != std::string::npos;
+         at = message.find(kIn, at + 1))
         ++count;
     return count;
 }

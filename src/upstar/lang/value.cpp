@@ -86,24 +86,21 @@ bool is_set(const Value& value) {
 
 std::string type_name(const Value& value) {
     return std::visit(
-        Overloaded{[](const Nothing&) -> std::string { return "Nothing"; },
-                   [](bool) -> std::string { return "Boolean"; },
-                   [](Game) -> std::string { return "Game"; },
-                   [](const Rational&) -> std::string { return "Rational"; },
-                   [](Player) -> std::string { return "Player"; },
-                   [](Outcome) -> std::string { return "OutcomeClass"; },
-                   [](Relation) -> std::string { return "Relation"; },
-                   [](const std::string&) -> std::string { return "String"; },
-                   [](const Cell& cell) { return type_name(cell); },
-                   [](const std::shared_ptr<const CompoundGame>&) -> std::string { return "Game"; },
-                   [](const std::shared_ptr<const Thermograph>&) -> std::string {
-                       return "Thermograph";
-                   },
-                   [](const UptimalExpansion&) -> std::string { return "UptimalExpansion"; },
-                   [](const std::shared_ptr<const AnyRuleset>&) -> std::string {
-                       return "Ruleset";
-                   },
-                   [](const Plot&) -> std::string { return "Plot"; }},
+        Overloaded{
+            [](const Nothing&) -> std::string { return "Nothing"; },
+            [](bool) -> std::string { return "Boolean"; },
+            [](Game) -> std::string { return "Game"; },
+            [](const Rational&) -> std::string { return "Rational"; },
+            [](Player) -> std::string { return "Player"; },
+            [](Outcome) -> std::string { return "OutcomeClass"; },
+            [](Relation) -> std::string { return "Relation"; },
+            [](const std::string&) -> std::string { return "String"; },
+            [](const Cell& cell) { return type_name(cell); },
+            [](const std::shared_ptr<const CompoundGame>&) -> std::string { return "Game"; },
+            [](const std::shared_ptr<const Thermograph>&) -> std::string { return "Thermograph"; },
+            [](const UptimalExpansion&) -> std::string { return "UptimalExpansion"; },
+            [](const std::shared_ptr<const AnyRuleset>&) -> std::string { return "Ruleset"; },
+            [](const Plot&) -> std::string { return "Plot"; }},
         value);
 }
 

@@ -37,10 +37,10 @@ struct Plot {
 };
 
 /// A Cell is here what the others are not: a list, a function, a class, coordinates.
-using Value = std::variant<Nothing, bool, Game, Rational, Player, Outcome, Relation, std::string,
-                           Cell, std::shared_ptr<const CompoundGame>,
-                           std::shared_ptr<const Thermograph>, UptimalExpansion,
-                           std::shared_ptr<const AnyRuleset>, Plot>;
+using Value =
+    std::variant<Nothing, bool, Game, Rational, Player, Outcome, Relation, std::string, Cell,
+                 std::shared_ptr<const CompoundGame>, std::shared_ptr<const Thermograph>,
+                 UptimalExpansion, std::shared_ptr<const AnyRuleset>, Plot>;
 
 Value make_list(Arena& arena, std::vector<Value> items);
 Value make_set(Arena& arena, std::vector<Value> items);

@@ -129,8 +129,8 @@ Cell World::class_value(const Ref<ScriptClass>& of) {
     const std::lock_guard lock(compiling);
     if (of->singleton.is_nothing()) {
         if (of->is_being_made)
-            throw Error(ErrorKind::Input, "the class " + of->full_name() +
-                                              " needs itself to be made");
+            throw Error(ErrorKind::Input,
+                        "the class " + of->full_name() + " needs itself to be made");
         of->is_being_made = true;
         try {
             const Loan loan = machine();
@@ -187,8 +187,8 @@ Ref<ScriptClass> World::find_class(const std::string& path, const std::string& p
     }
     // The classes that are always there, by whatever path CGSuite has them.
     const std::string name = last_name(path);
-    if (prelude_class(name) == nullptr || (path != name && path.rfind("game.", 0) != 0 &&
-                                           path.rfind("cgsuite.", 0) != 0))
+    if (prelude_class(name) == nullptr ||
+        (path != name && path.rfind("game.", 0) != 0 && path.rfind("cgsuite.", 0) != 0))
         return {};
     if (const auto known = classes_.find(name); known != classes_.end()) return known->second;
     auto source = std::make_shared<Source>();
@@ -201,8 +201,8 @@ Ref<ScriptClass> World::load_class(const std::string& path) {
     const auto file = read_class_file(folders_, path);
     if (!file) return {};
     if (std::find(loading_.begin(), loading_.end(), path) != loading_.end())
-        throw Error(ErrorKind::Input, "the class " + path + " extends itself, by way of " +
-                                          loading_.back());
+        throw Error(ErrorKind::Input,
+                    "the class " + path + " extends itself, by way of " + loading_.back());
     auto source = std::make_shared<Source>();
     source->name = file->name;
     source->text = file->text;

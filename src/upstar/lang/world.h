@@ -128,7 +128,7 @@ private:
     Symbols symbols_;
     std::map<std::string, std::shared_ptr<Global>> globals_;
     std::map<std::string, Ref<ScriptClass>> classes_;  // by path
-    std::map<std::string, bool> missing_;               // paths looked for in vain by this query
+    std::map<std::string, bool> missing_;              // paths looked for in vain by this query
     std::vector<std::string> loading_;
     std::vector<Ref<ScriptClass>> made_;  // all classes, those replaced included
     std::mutex rulesets_mutex_;

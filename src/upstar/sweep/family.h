@@ -2,7 +2,8 @@
 //
 //     Session session;
 //     const Family family(session, Catalog().named("domineering"), "2x{n}", {{"n", "1..9"}});
-//     for (const FamilyCell& cell : family.cells()) ... cell.position->value(session.evaluators()) ...
+//     for (const FamilyCell& cell : family.cells()) ... cell.position->value(session.evaluators())
+//     ...
 //
 // All cells are made, and read by the game's own parser, before any of them is evaluated: a
 // template that fails somewhere fails at once.
