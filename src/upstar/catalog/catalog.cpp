@@ -61,6 +61,8 @@ RulesetPtr Catalog::find(std::string_view name) const {
 
 RulesetPtr Catalog::named(std::string_view name) const {
     if (RulesetPtr game = find(name)) return game;
+    if (finder_)
+        if (RulesetPtr game = finder_(std::string(name))) return game;
     std::vector<std::string> names;
     for (const RulesetPtr& game : games_) names.push_back(game->id());
     std::string message =

@@ -7,6 +7,22 @@
 
 #include "upstar/base/error.h"
 
+#ifdef __EMSCRIPTEN__
+
+namespace upstar {
+
+std::optional<ClassFile> read_class_file(const std::vector<std::string>&, const std::string&) {
+    return std::nullopt;
+}
+
+std::string read_script(const std::string& file) {
+    throw Error(ErrorKind::Input, "there are no files here: " + file);
+}
+
+}  // namespace upstar
+
+#else
+
 namespace upstar {
 namespace {
 
@@ -45,3 +61,5 @@ std::optional<ClassFile> read_class_file(const std::vector<std::string>& folders
 std::string read_script(const std::string& file) { return read(file); }
 
 }  // namespace upstar
+
+#endif

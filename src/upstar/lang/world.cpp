@@ -38,9 +38,14 @@ World::World(const Workspace& work, Catalog* catalog)
       symbols_(&native_symbols()),
       options_symbol_(symbols_.intern("Options")),
       decomposition_symbol_(symbols_.intern("Decomposition")),
-      nim_value_symbol_(symbols_.intern("NimValue")) {}
+      nim_value_symbol_(symbols_.intern("NimValue")) {
+    if (catalog_ != nullptr)
+        catalog_->set_finder([this](const std::string& name) { return find_game(name); });
+}
 
 World::~World() {
+    if (catalog_ != nullptr) catalog_->set_finder({});
+    last_added_ = {};
     machines_.clear();
     globals_.clear();
     rulesets_.clear();
@@ -155,6 +160,7 @@ void World::add_class(const Ref<ScriptClass>& added) {
         added->package.empty() ? added->name() : added->package + "." + added->name();
     const std::lock_guard lock(compiling);
     classes_.insert_or_assign(path, added);
+    last_added_ = added;
     // A name that was a variable is now the class.
     if (Global* global = find_global(path)) {
         global->is_set = false;
@@ -265,6 +271,34 @@ std::optional<Cell> World::find_path(const std::string& path, const std::string&
     const Cell object = class_value(constants);
     const Loan loan = machine();
     return loan->property(object, name);
+}
+
+RulesetPtr World::find_game(const std::string& name) {
+    const bool is_file = name.size() > 4 && name.compare(name.size() - 4, 4, ".cgs") == 0;
+    const bool is_path = std::all_of(name.begin(), name.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '_' || c == '.';
+    });
+    Cell found;
+    if (is_file) {
+        const std::size_t slash = name.rfind('/');
+        if (slash != std::string::npos) folders_.insert(folders_.begin(), name.substr(0, slash));
+        last_added_ = {};
+        const Cell result = cell_of(arena(), load(name));
+        if (last_added_) {
+            found = class_value(last_added_);
+        } else if (const auto* boxed = result.as<Boxed>()) {
+            if (const auto* game = std::get_if<RulesetPtr>(&boxed->value)) return *game;
+        }
+        if (found.as<Instance>() == nullptr)
+            throw Error(ErrorKind::Input, name +
+                                              " has no game: a singleton class that extends "
+                                              "Ruleset stands in it, or a call of game(...)");
+    } else if (is_path) {
+        if (auto value = find_path(name, {})) found = *value;
+    }
+    const auto* instance = found.as<Instance>();
+    return instance == nullptr ? nullptr : ruleset_of(*instance);
 }
 
 Value World::load(const std::string& file) {

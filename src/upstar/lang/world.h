@@ -57,6 +57,8 @@ public:
     Ref<ScriptClass> find_class(const std::string& path, const std::string& package);
     /// A class, a game of the catalog, a constant of a package: whatever has this path, or nothing.
     std::optional<Cell> find_path(const std::string& path, const std::string& package);
+    /// The game of a file ("games/hop.cgs") or of a class ("Hop"), or null.
+    RulesetPtr find_game(const std::string& name);
     /// Reads a file with a class, or with statements, and makes what it says.
     Value load(const std::string& file);
     /// A class that was defined at the prompt or in a script.
@@ -136,7 +138,8 @@ private:
     Symbol options_symbol_;
     Symbol decomposition_symbol_;
     Symbol nim_value_symbol_;
-    std::vector<std::string> folders_;
+    std::vector<std::string> folders_{"."};
+    Ref<ScriptClass> last_added_;
     std::atomic<std::uint64_t> options_asked_{0};
     std::mutex machines_mutex_;
     std::vector<std::unique_ptr<Machine>> machines_;
