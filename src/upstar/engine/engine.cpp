@@ -257,8 +257,7 @@ void Engine::answer(Lock& lock, Job& job, Lane& lane) {
 
 // Requests without a session share memos, but no variables; and not too many memos.
 bool Engine::is_used_up(Session& session) const {
-    return session.has_variables() ||
-           memory_.is_much(session.context().memory_charged());
+    return session.has_variables() || memory_.is_much(session.context().memory_charged());
 }
 
 void Engine::begin(Job& job, Lane& lane) {
