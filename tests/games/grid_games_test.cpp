@@ -13,6 +13,9 @@
 #include "upstar/base/error.h"
 #include "upstar/games/amazons.h"
 #include "upstar/games/clobber.h"
+#include "upstar/games/cram.h"
+#include "upstar/games/fission.h"
+#include "upstar/games/nogo.h"
 #include "upstar/positions/position.h"
 #include "upstar/search/evaluate.h"
 #include "upstar/values/print.h"
@@ -140,6 +143,13 @@ TEST(Clobber, GroupsThatCannotMeetAreIndependent) {
     EXPECT_EQ(texts, (std::multiset<std::string>{".x|xo", "xo"}));
 }
 
+TEST(Clobber, MovesGoFromASquareToAnother) {
+    const Clobber rules;
+    EXPECT_EQ(rules.parse("xo|ox").move_to(rules.parse("xx|o.")), "b2-b1");
+    EXPECT_EQ(rules.parse("xo|ox").move_to(rules.parse("o.|ox")), "b1-a1");
+    EXPECT_EQ(rules.parse("xo").move_to(rules.parse(".x")), "1-2");
+}
+
 TEST(Clobber, RefusesRulesWithoutEnd) {
     const auto made = [](const char* clobbered, const char* behind) {
         return Clobber(
@@ -188,6 +198,36 @@ TEST(Amazons, ARoomOfOnesOwnIsWorthItsEmptySquares) {
     EXPECT_EQ(known("x...|...."), arena.integer(7));
     EXPECT_EQ(known("o.."), arena.integer(-2));
     EXPECT_EQ(known("x..o"), std::nullopt);
+}
+
+TEST(NoGo, EveryGroupKeepsAnEmptyCellBesideIt) {
+    const nogo::NoGo nogo;
+    EXPECT_EQ(options(nogo.parse("1x3"), Player::Left),
+              (std::multiset<std::string>{"..x", ".x.", "x.."}));
+    EXPECT_EQ(options(nogo.parse("x.o"), Player::Left), (std::multiset<std::string>{}));
+    EXPECT_EQ(options(nogo.parse("x.x"), Player::Right), (std::multiset<std::string>{}));
+    EXPECT_EQ(options(nogo.parse("xo|.."), Player::Right), (std::multiset<std::string>{"xo|.o"}));
+    EXPECT_ANY_THROW(nogo.parse("xo"));
+}
+
+TEST(Cram, EitherPlayerPlacesBothWays) {
+    std::vector<cram::Cram::Position> out;
+    cram::Cram().parse("..|.x").options(out);
+    std::multiset<std::string> texts;
+    for (const auto& p : out) texts.insert(p.to_string());
+    EXPECT_EQ(texts, (std::multiset<std::string>{"x.|xx", "xx|.x"}));
+    EXPECT_EQ(cram::Cram().parse(".x|..|..").canonical(),
+              cram::Cram().parse("x..|...").canonical());
+}
+
+TEST(Fission, StonesSplitUprightForLeftAndLyingForRight) {
+    const fission::Fission fission;
+    EXPECT_EQ(options(fission.parse("...|.x.|..."), Player::Left),
+              (std::multiset<std::string>{".x.|...|.x."}));
+    EXPECT_EQ(options(fission.parse("...|.x.|..."), Player::Right),
+              (std::multiset<std::string>{"...|x.x|..."}));
+    EXPECT_EQ(options(fission.parse("..|x.|.."), Player::Right), (std::multiset<std::string>{}));
+    EXPECT_EQ(fission.parse("..|x.|..").negated().to_string(), ".x.|...");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "upstar/base/bits.h"
 #include "upstar/base/error.h"
 #include "upstar/base/hash.h"
 #include "upstar/positions/grid_images.h"
@@ -30,6 +31,12 @@ std::span<const GridStep> steps(Directions directions) {
 }
 
 constexpr CellSet lowest(CellSet set) { return set & (~set + 1); }
+
+std::string square_name(const Grid& grid, CellSet square) {
+    const int i = lowest_bit(square);
+    if (grid.rows() == 1) return std::to_string(i + 1);
+    return column_letters(i % grid.columns()) + std::to_string(i / grid.columns() + 1);
+}
 
 }  // namespace
 
@@ -132,6 +139,22 @@ std::string Clobber::Position::to_string() const {
 
 BoardDescription Clobber::Position::describe() const {
     return board_of_squares(to_string(), {{'x', Player::Left}, {'o', Player::Right}});
+}
+
+// The mover's stone stands afterwards where it did not, or where an own one was taken; what it left
+// has changed too.
+std::string Clobber::Position::move_to(const Position& option) const {
+    for (const Player player : kPlayers) {
+        const CellSet changed = (left_ ^ option.left_) | (right_ ^ option.right_);
+        const CellSet to = changed & option.stones(player) & ~stones(player);
+        CellSet from = changed & stones(player) & ~to;
+        if (rules_.left_behind == LeftBehind::Own) from = 0;
+        if (to != lowest(to) || from != lowest(from) || to == 0 || from == 0) continue;
+        if ((option.stones(opponent(player)) & to) != 0) continue;
+        if (rules_.left_behind == LeftBehind::Empty && (option.empty() & from) == 0) continue;
+        return square_name(grid_, from) + "-" + square_name(grid_, to);
+    }
+    return {};
 }
 
 std::size_t hash_value(const Clobber::Position& p) {

@@ -67,6 +67,8 @@ public:
 
         std::string to_string() const;
         BoardDescription describe() const;
+        /// "b2-b1": from, to.
+        std::string move_to(const Position& option) const;
         friend bool operator==(const Position&, const Position&) = default;
         friend std::size_t hash_value(const Position& p);
 

@@ -228,8 +228,8 @@ const About& Hackenbush::about() {
             "green edge, Right a red or a green one; then everything that is no longer joined to "
             "the ground falls. Whoever cannot move loses.\n\nIn Childish Hackenbush a blue or red "
             "edge may be removed only if nothing else falls.",
-        .left = "removes blue (l) or green (e) edges",
-        .right = "removes red (r) or green (e) edges",
+        .left = "removes edges l and e",
+        .right = "removes edges r and e",
         .notation =
             "The edges from the ground upwards: l is blue (Left's), r red (Right's), e green "
             "(either's). lrl is a stalk of three edges; branches stand in parentheses, joined by "
