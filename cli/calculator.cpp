@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "command.h"
+#include "dictionary_option.h"
 #include "line_editor.h"
 #include "result.h"
 #include "script_folders.h"
@@ -67,6 +68,12 @@ bool is_position(const Value& value) {
 int run_calculator(const CommonOptions& options) {
     std::setlocale(LC_CTYPE, "");
     Session session(options.memory_bytes());
+    try {
+        use_dictionary(session, options);
+    } catch (const Error& error) {
+        std::cerr << describe(error, "", options.error_paint);
+        return exit_code(error);
+    }
     session.world().set_folders(script_folders(""));
     session.world().print = [](const std::string& line) { std::cout << line << std::endl; };
     LineEditor editor([&](const std::string& line) { return complete(session, line); });

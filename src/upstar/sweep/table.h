@@ -23,7 +23,8 @@ namespace upstar {
 struct SweepProgress {
     std::size_t cells = 0;
     std::size_t done = 0;
-    std::size_t known = 0;  ///< of those done: found in the journal
+    std::size_t known = 0;   ///< of those done: found in the journal
+    std::size_t memory = 0;  ///< bytes charged, where that is told
 };
 
 /// Called a few times a second, on the thread that called the sweep.
@@ -36,6 +37,9 @@ struct TableOptions {
     std::string journal;                                            ///< a path, or none
     std::vector<Formula> guesses;  ///< of the value, to be tried in this order (measure.h)
     ProgressObserver observer;
+    /// Takes each cell as soon as it is done, by its place in range order; called as the observer,
+    /// and before it.
+    std::function<void(std::size_t, const Measured&)> cell_done;
 };
 
 struct Table {

@@ -8,7 +8,6 @@
 #include "upstar/sweep/family_json.h"
 
 namespace upstar {
-namespace {
 
 Json cell_json(Arena& arena, const FamilyCell& cell, const std::optional<Measured>& measured,
                const std::vector<Measure>& measures) {
@@ -23,6 +22,8 @@ Json cell_json(Arena& arena, const FamilyCell& cell, const std::optional<Measure
     for (const Measure measure : kInsteadOfValue) add(measure);
     return json;
 }
+
+namespace {
 
 class Reader : private JsonReader {
 public:
@@ -79,7 +80,7 @@ private:
 }  // namespace
 
 Json table_json(Arena& arena, const Family& family, const Table& table) {
-    Json json = family_json(family);
+    Json json = family_json(family.plan());
     Json& measures = json["measures"] = Json::array();
     for (const Measure measure : table.measures) measures.push_back(name(measure));
     Json cells = Json::array();
