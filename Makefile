@@ -95,6 +95,9 @@ wasm: ## build the library for the web page
 	@$(call configure,wasm)
 	@$(call build,wasm)
 
+data: build ## make the small dictionaries that a release ships: build/data/
+	@scripts/make-data build/release/upstar build/data
+
 docs: ## build the manual, build/docs/index.html, and the C++ reference, build/docs/reference/
 	@$(call packages,docs)
 	@mkdocs build --quiet --strict
@@ -104,11 +107,11 @@ docs: ## build the manual, build/docs/index.html, and the C++ reference, build/d
 install: build python ## install under PREFIX (/usr/local)
 	@cmake --install build/release --prefix $(PREFIX)
 
-deb: build ## make a Debian package: build/release/package/
+deb: data ## make a Debian package: build/release/package/
 	@$(call packages,package)
 	@cd build/release && cpack
 
 clean: ## remove build/
 	rm -rf build
 
-.PHONY: help build run test python notebooks sanitize coverage lint check benches bench signatures frontier fuzz wasm docs install deb clean
+.PHONY: help build run test python notebooks sanitize coverage lint check benches bench signatures frontier fuzz wasm data docs install deb clean

@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "command.h"
+#include "dictionary_option.h"
 #include "position_options.h"
 #include "remedy_words.h"
 #include "upstar/answers/analysis_text.h"
@@ -15,6 +16,7 @@ constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex,
 
 int run(const PositionOptions& options, const CommonOptions& common, std::string& input) {
     Session session(common.memory_bytes());
+    use_dictionary(session, common);
     const PositionPtr position = position_of(session.catalog(), options, input);
     const InterruptGuard guard(session.context());
     const Analysis analysis = analyse(position, session.evaluators(), common.time());
@@ -40,6 +42,7 @@ void add_analyse(Command& program, CommonOptions& common) {
         "gets by it: his points less the opponent's, from here on.");
     auto options = std::make_shared<PositionOptions>();
     add_position_options(command, *options);
+    add_dictionary_option(command, common);
     set_action(command, common, kFormats, options, run);
 }
 

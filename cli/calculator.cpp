@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "command.h"
+#include "dictionary_option.h"
 #include "line_editor.h"
 #include "result.h"
 #include "upstar/base/printable.h"
@@ -65,6 +66,12 @@ bool is_position(const Value& value) {
 int run_calculator(const CommonOptions& options) {
     std::setlocale(LC_CTYPE, "");
     Session session(options.memory_bytes());
+    try {
+        use_dictionary(session, options);
+    } catch (const Error& error) {
+        std::cerr << describe(error, "", options.error_paint);
+        return exit_code(error);
+    }
     LineEditor editor([&](const std::string& line) { return complete(session, line); });
     if (editor.is_terminal())
         std::cout << "Upstar, a calculator for combinatorial games. Try {1|-1} + ^ or type help; "

@@ -26,6 +26,7 @@ struct CommonOptions {
     Format format = Format::Text;
     std::optional<Format> asked_format;  // by --format
     std::string output;                  // a file; none is standard output
+    std::string dictionary;              // a file that is asked first, by --dict
     double time_limit = 0;               // seconds; 0 = none
     std::uint64_t memory_limit = 0;      // MiB; 0 = a fraction of the machine's
     unsigned threads = 0;                // 0 = all cores
@@ -92,19 +93,32 @@ void add_commands(Command& program, CommonOptions& common);
 void add_analyse(Command& program, CommonOptions& common);
 void add_check(Command& program, CommonOptions& common);
 void add_conjecture(Command& program, CommonOptions& common);
+void add_dict(Command& program, CommonOptions& common);
 void add_dots(Command& program, CommonOptions& common);
 void add_engine(Command& program, CommonOptions& common);
 void add_eval(Command& program, CommonOptions& common);
 void add_explain(Command& program, CommonOptions& common);
 void add_help(Command& program);
 void add_konane(Command& program, CommonOptions& common);
+void add_merge(Command& program, CommonOptions& common);
 void add_nim(Command& program, CommonOptions& common);
 void add_papers(Command& program, CommonOptions& common);
 void add_play(Command& program, CommonOptions& common);
 void add_review(Command& program, CommonOptions& common);
+void add_sweep(Command& program, CommonOptions& common);
 void add_table(Command& program, CommonOptions& common);
 void add_toads(Command& program, CommonOptions& common);
 
+/// Each adds a subcommand to `upstar dict`.
+void add_dict_build(Command& dict, CommonOptions& common);
+void add_dict_check(Command& dict, CommonOptions& common);
+void add_dict_differ(Command& dict, CommonOptions& common);
+void add_dict_find(Command& dict, CommonOptions& common);
+void add_dict_freeze(Command& dict, CommonOptions& common);
+void add_dict_info(Command& dict, CommonOptions& common);
+void add_dict_merge(Command& dict, CommonOptions& common);
+void add_dict_thaw(Command& dict, CommonOptions& common);
+void add_dict_values(Command& dict, CommonOptions& common);
 /// The same for the subcommands of `upstar dots`.
 void add_dots_analyse(Command& dots, CommonOptions& common);
 void add_dots_check(Command& dots, CommonOptions& common);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "command.h"
+#include "dictionary_option.h"
 #include "upstar/base/context.h"
 
 namespace upstar::cli {
@@ -58,7 +59,7 @@ void add_common_options(Command& command, CommonOptions& options, Formats format
         "how results are written; text is the default, or what the ending of --output says");
     command.option(
         "--output", "FILE", options.output,
-        "write the result into FILE; .tex, .csv, .json, .svg and .tikz choose the format");
+        "write the result into FILE; .tex, .csv, .json, .jsonl, .svg and .tikz choose the format");
     static const Choices<When> kWhen = {
         {"auto", When::Auto}, {"always", When::Always}, {"never", When::Never}};
     command.choice("--color", options.color, kWhen,
@@ -91,6 +92,7 @@ Format chosen_format(const CommonOptions& options) {
     if (ending == ".tex") return Format::Latex;
     if (ending == ".csv") return Format::Csv;
     if (ending == ".json") return Format::Json;
+    if (ending == ".jsonl" || ending == ".ndjson") return Format::JsonLines;
     if (ending == ".tikz") return Format::Tikz;
     return ending == ".svg" ? Format::Svg : Format::Text;
 }
@@ -98,6 +100,7 @@ Format chosen_format(const CommonOptions& options) {
 void add_commands(Command& program, CommonOptions& common) {
     program.flag("--version", common.version, "tell the version");
     add_common_options(program, common, Formats::all());
+    add_dictionary_option(program, common);
     program.runs([&common] { return run_calculator(common); });
     add_eval(program, common);
     add_explain(program, common);
@@ -106,6 +109,9 @@ void add_commands(Command& program, CommonOptions& common) {
     add_review(program, common);
     add_table(program, common);
     add_conjecture(program, common);
+    add_sweep(program, common);
+    add_merge(program, common);
+    add_dict(program, common);
     add_dots(program, common);
     add_konane(program, common);
     add_nim(program, common);

@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "command.h"
+#include "dictionary_option.h"
 #include "family_options.h"
 #include "progress_line.h"
 #include "remedy_words.h"
@@ -40,7 +41,8 @@ int test_formula(Session& session, const Family& family, const ConjectureCommand
     });
     session.context().resume();
     std::cout << (common.format == Format::Json
-                      ? dumped(conjecture_json(session.arena(), family, formula, result)) + "\n"
+                      ? dumped(conjecture_json(session.arena(), family.plan(), formula, result)) +
+                            "\n"
                       : conjecture_text(session, result))
               << std::flush;
     if (result.stopped)
@@ -71,6 +73,7 @@ int run(const ConjectureCommand& command, const CommonOptions& common, std::stri
                     "--hold-back is for finding a closed form: leave the formula out");
     input = command.position_template;
     Session session(common.memory_bytes());
+    use_dictionary(session, common);
     const Family family = family_of(session, command);
     input = command.formula;
     return command.formula.empty() ? find_formula(session, family, command, common)
@@ -95,6 +98,7 @@ void add_conjecture(Command& program, CommonOptions& common) {
                    "how many values are kept to confirm a closed form (default: a third)");
     command.flag("--by-outcome", options->by_outcome,
                  "decide each case by who wins position - formula, without its value");
+    add_dictionary_option(command, common);
     set_action(command, common, kFormats, options, run);
 }
 

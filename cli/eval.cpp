@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "command.h"
+#include "dictionary_option.h"
 #include "input_lines.h"
 #include "remedy_words.h"
 #include "result.h"
@@ -94,6 +95,7 @@ int run_expressions(Session& session, const EvalOptions& options, const CommonOp
 
 int run(const EvalOptions& options, const CommonOptions& common, std::string&) {
     Session session(common.memory_bytes());
+    use_dictionary(session, common);
     const bool lines = options.expressions.size() == 1 && options.expressions[0] == "-";
     if (is_picture(common.format) && options.expressions.size() > 1)
         throw Error(ErrorKind::Input,
@@ -122,6 +124,7 @@ void add_eval(Command& program, CommonOptions& common) {
         .required();
     command.option("--plot", "FILE", options->plot,
                    "draw the thermographs into FILE (.svg, .tex or .txt)");
+    add_dictionary_option(command, common);
     set_action(command, common, Formats::all(), options, run);
 }
 

@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "command.h"
+#include "dictionary_option.h"
 #include "position_options.h"
 #include "upstar/answers/explanation_text.h"
 #include "upstar/draw/game_tree_picture.h"
@@ -26,6 +27,7 @@ struct ExplainOptions : PositionOptions {
 int run_picture(const ExplainOptions& options, const CommonOptions& common, std::string& input) {
     require_format(common.format, kPictures);
     Session session(common.memory_bytes());
+    use_dictionary(session, common);
     const Limits limits(session.context(), common);
     const Game game =
         options.position.empty()
@@ -50,6 +52,7 @@ int run(const ExplainOptions& options, const CommonOptions& common, std::string&
     if (options.thermograph || options.tree) return run_picture(options, common, input);
     require_format(common.format, kFormats);
     Session session(common.memory_bytes());
+    use_dictionary(session, common);
     const InterruptGuard guard(session.context());
     const AnyExplanation explanation = explained(options, session, common, input);
     std::cout << explanation_text(session.arena(), explanation, common.format) << std::flush;
@@ -82,6 +85,7 @@ void add_explain(Command& program, CommonOptions& common) {
         .flag("--tree", options->tree,
               "its canonical form as a tree, in words or as a picture (--format svg, tikz)")
         .excludes({"--thermograph"});
+    add_dictionary_option(command, common);
     set_action(
         command, common,
         {Format::Text, Format::Unicode, Format::Latex, Format::Json, Format::Svg, Format::Tikz},

@@ -4,12 +4,13 @@
 
 namespace upstar::cli {
 
-void add_family_options(Command& command, FamilyOptions& options, CommonOptions& common) {
-    add_game_argument(command, options.game);
+void add_family_options(Command& command, FamilyOptions& options, CommonOptions& common,
+                        Needed needed) {
+    add_game_argument(command, options.game, needed);
     command
         .positional("TEMPLATE", options.position_template,
                     "a position with parameters: 2x{n}, {a},{a+1}, T^a .^b F^c")
-        .required();
+        .is_required = needed == Needed::Yes;
     command.option("--range", "NAME=LO..HI", options.ranges,
                    "the values of a parameter, such as a=1..7, b=3 or c=1..a; in short: --NAME "
                    "LO..HI");
@@ -23,13 +24,13 @@ void add_family_options(Command& command, FamilyOptions& options, CommonOptions&
     add_work_options(command, common);
 }
 
-Family family_of(Session& session, const FamilyOptions& options) {
+FamilyPlan family_plan_of(const Catalog& catalog, const FamilyOptions& options) {
     std::vector<RangeText> ranges;
     for (const std::string& word : options.ranges) {
         auto [name, range] = halves("--range", word);
         ranges.push_back({std::move(name), std::move(range)});
     }
-    const RulesetPtr game = game_with(session.catalog(), options.game, options.with);
+    const RulesetPtr game = game_with(catalog, options.game, options.with);
     for (const auto& [name, range] : ranges) {
         if (options.position_template.find(name) != std::string::npos) continue;
         for (const Parameter& parameter : game->about().parameters)
@@ -45,7 +46,11 @@ Family family_of(Session& session, const FamilyOptions& options) {
                             "` is no parameter of the template, and there is no option --" + name +
                             near);
     }
-    return Family(session, game, options.position_template, ranges);
+    return {game, options.position_template, ranges};
+}
+
+Family family_of(Session& session, const FamilyOptions& options) {
+    return Family(session, family_plan_of(session.catalog(), options));
 }
 
 }  // namespace upstar::cli

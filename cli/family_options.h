@@ -18,9 +18,11 @@ struct FamilyOptions {
     const Command* command = nullptr;  // whose options these are
 };
 
-void add_family_options(Command& command, FamilyOptions& options, CommonOptions& common);
+void add_family_options(Command& command, FamilyOptions& options, CommonOptions& common,
+                        Needed needed = Needed::Yes);
 
 /// Throws Error (Input); its offset is one into the template.
+FamilyPlan family_plan_of(const Catalog& catalog, const FamilyOptions& options);
 Family family_of(Session& session, const FamilyOptions& options);
 
 }  // namespace upstar::cli

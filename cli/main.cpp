@@ -1,4 +1,5 @@
 // The program: its arguments, and how it ends. Which commands there are is in commands.cpp.
+#include <csignal>
 #include <exception>
 #include <iostream>
 #include <new>
@@ -50,6 +51,8 @@ int run(const std::vector<std::string>& words) {
 }  // namespace upstar::cli
 
 int main(int argc, char** argv) {
+    // Where a file may not grow further, writing fails and says so, as on a full disk.
+    std::signal(SIGXFSZ, SIG_IGN);
     try {
         return upstar::cli::run({argv + 1, argv + argc});
     } catch (const upstar::Error& error) {

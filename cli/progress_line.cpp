@@ -2,6 +2,8 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <iostream>
 #include <sstream>
 
@@ -52,6 +54,30 @@ void ProgressLine::show(const SweepProgress& progress) {
          << run / std::max(line_.seconds(), 0.001) << " cells/s, "
          << session_.arena().general_count() + session_.arena().simple_count()
          << " distinct values, " << (session_.context().memory_charged() >> 20) << " MiB";
+    line_.write(line.str());
+}
+
+std::string duration_text(double seconds) {
+    const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+    const auto two = [](std::uint64_t n) { return (n < 10 ? "0" : "") + std::to_string(n); };
+    if (whole < 60) return std::to_string(whole) + " s";
+    if (whole < 3600) return std::to_string(whole / 60) + " min " + two(whole % 60) + " s";
+    const std::uint64_t minutes = whole / 60;
+    if (minutes < 48 * 60) return std::to_string(minutes / 60) + " h " + two(minutes % 60) + " min";
+    return std::to_string(minutes / (24 * 60)) + " days " + two(minutes / 60 % 24) + " h";
+}
+
+void LongSweepLine::show(const SweepProgress& progress) {
+    if (!line_.is_due(progress.done == progress.cells)) return;
+    const double rate =
+        static_cast<double>(progress.done - progress.known) / std::max(line_.seconds(), 0.001);
+    std::ostringstream line;
+    line.precision(3);
+    line << progress.done << " of " << progress.cells << " cells, " << rate << " cells/s";
+    if (rate > 0)
+        line << ", " << duration_text(static_cast<double>(progress.cells - progress.done) / rate)
+             << " left at this rate";
+    line << ", " << (progress.memory >> 20) << " MiB";
     line_.write(line.str());
 }
 

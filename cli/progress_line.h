@@ -65,4 +65,18 @@ private:
     StatusLine line_;
 };
 
+/// The line of a sweep that may take days: how fast it is, and how long it will still take.
+class LongSweepLine {
+public:
+    explicit LongSweepLine(bool always) : line_(always) {}
+
+    void show(const SweepProgress& progress);
+
+private:
+    StatusLine line_;
+};
+
+/// "2 h 05 min", "40 s".
+std::string duration_text(double seconds);
+
 }  // namespace upstar::cli

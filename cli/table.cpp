@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "command.h"
+#include "dictionary_option.h"
 #include "family_options.h"
 #include "output_file.h"
 #include "progress_line.h"
@@ -11,8 +12,9 @@
 namespace upstar::cli {
 namespace {
 
-constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex, Format::Csv,
-                              Format::Json, Format::Svg,     Format::Tikz};
+constexpr Formats kFormats = {Format::Text, Format::Unicode,   Format::Latex,
+                              Format::Csv,  Format::Json,      Format::Svg,
+                              Format::Tikz, Format::JsonLines, Format::Bfile};
 
 struct TableCommand : FamilyOptions {
     std::string show = "value";
@@ -49,6 +51,7 @@ Table computed(Session& session, const Family& family, const TableCommand& comma
 int run(const TableCommand& command, const CommonOptions& common, std::string& input) {
     input = command.position_template;
     Session session(common.memory_bytes());
+    use_dictionary(session, common);
     const Family family = family_of(session, command);
     const InterruptGuard guard(session.context());  // until what is finished is written
     const Table table = computed(session, family, command, common);
@@ -82,6 +85,7 @@ void add_table(Command& program, CommonOptions& common) {
     command.option("--guess", "FORMULA", options->guesses,
                    "a formula that the value may be equal to; who wins the difference decides. "
                    "Several are tried in turn, and if all fail the value is computed");
+    add_dictionary_option(command, common);
     set_action(command, common, kFormats, options, run);
 }
 

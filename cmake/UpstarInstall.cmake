@@ -12,6 +12,14 @@ if(TARGET upstar_program)
   install(FILES ${PROJECT_BINARY_DIR}/upstar.bash
           DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME upstar)
 endif()
+# What `make data` has made.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/data/ DESTINATION ${CMAKE_INSTALL_DATADIR}/upstar
+        OPTIONAL FILES_MATCHING PATTERN "*.dict" PATTERN "*.frozen")
+get_property(modules GLOBAL PROPERTY UPSTAR_MODULES)
+if(modules)
+  # Where the program looks, whatever the system calls its folder of libraries.
+  install(TARGETS ${modules} LIBRARY DESTINATION lib/upstar)
+endif()
 get_property(libraries GLOBAL PROPERTY UPSTAR_LIBRARIES)
 install(TARGETS ${libraries} upstar_packages EXPORT UpstarTargets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
@@ -50,8 +58,8 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "coq, cvc5, z3")
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "g++, libboost1.81-dev, libfmt-dev, libz3-dev, nlohmann-json3-dev")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "coq, cvc5, libopenmpi3, openmpi-bin, z3")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "g++, libboost1.81-dev, libfmt-dev, libsqlite3-dev, libz3-dev, libzstd-dev, nlohmann-json3-dev")
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/package)
 set(CPACK_STRIP_FILES ON)
 include(CPack)

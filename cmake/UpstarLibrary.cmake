@@ -112,6 +112,22 @@ function(upstar_embed target)
   endforeach()
 endfunction()
 
+# upstar_module(LINKS sweep...): a module that the program loads when it needs it, upstar_<folder>.so,
+# from the sources of a folder; it sees the headers of what it links, and has none of their code.
+function(upstar_module)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "LINKS")
+  cmake_path(GET CMAKE_CURRENT_SOURCE_DIR FILENAME name)
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  add_library(upstar_${name} MODULE ${sources})
+  set_target_properties(upstar_${name} PROPERTIES
+    PREFIX "" LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+  foreach(link IN LISTS arg_LINKS)
+    string(REPLACE "/" "_" link ${link})
+    target_include_directories(upstar_${name} PRIVATE ${PROJECT_BINARY_DIR}/include/${link})
+  endforeach()
+  set_property(GLOBAL APPEND PROPERTY UPSTAR_MODULES upstar_${name})
+endfunction()
+
 # upstar_library([LINKS base games/konane/rules Package::target...])
 # Called from the CMakeLists.txt of a folder of src/upstar: a library of the sources that lie there.
 # The folder games/konane/rules makes upstar_games_konane_rules, alias upstar::games_konane_rules.

@@ -31,6 +31,9 @@ find_package(PkgConfig REQUIRED)
 pkg_check_modules(libedit REQUIRED IMPORTED_TARGET libedit)
 # For games/konane/army and games/circular_nim/theorems: linear arithmetic.
 pkg_check_modules(z3 REQUIRED IMPORTED_TARGET z3)
+# For store/dictionary.
+pkg_check_modules(sqlite3 REQUIRED IMPORTED_TARGET sqlite3)
+pkg_check_modules(zstd REQUIRED IMPORTED_TARGET libzstd)
 
 if(UPSTAR_TESTS)
   find_package(GTest 1.12 REQUIRED)

@@ -113,7 +113,7 @@ TEST(ConjectureJson, HasTheCounterexampleAsValues) {
     Session session;
     const Family family(session, Catalog().named("domineering"), "1x{n}", {{"n", "2..3"}});
     const Formula formula(session, "-n/2");
-    EXPECT_EQ(dumped(conjecture_json(session.arena(), family, formula,
+    EXPECT_EQ(dumped(conjecture_json(session.arena(), family.plan(), formula,
                                      check_conjecture(session, family, formula, {1, {}}))),
               R"({"schema":1,"game":"domineering","template":"1x{n}","ranges":{"n":"2..3"},)"
               R"("formula":"-n/2","verdict":"fails","cases":2,"checked":2,)"
@@ -136,11 +136,12 @@ TEST(ConjectureJson, IsReadBack) {
     const Family family(session, session.catalog().named("domineering"), "1x{n}", {{"n", "2..6"}});
     for (const char* text : {"-(n/2).Floor", "-n/2", "G == 0"}) {
         const Formula formula(session, text);
-        const Json json = conjecture_json(session.arena(), family, formula,
+        const Json json = conjecture_json(session.arena(), family.plan(), formula,
                                           check_conjecture(session, family, formula));
         const ConjectureOfFamily read = conjecture_from_json(session, Json::parse(dumped(json)));
-        EXPECT_EQ(dumped(conjecture_json(session.arena(), read.family, read.formula, read.result)),
-                  dumped(json));
+        EXPECT_EQ(
+            dumped(conjecture_json(session.arena(), read.family.plan(), read.formula, read.result)),
+            dumped(json));
     }
 }
 

@@ -11,12 +11,23 @@ namespace upstar {
 // GCC 12 says of an enumerator of a scoped enum that it shadows the type Json.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wshadow"
-enum class Format : std::uint8_t { Text, Unicode, Latex, Csv, Json, Svg, Tikz };
+enum class Format : std::uint8_t {
+    Text,
+    Unicode,
+    Latex,
+    Csv,
+    Json,
+    Svg,
+    Tikz,
+    JsonLines,  ///< of tables: an object a row
+    Bfile,      ///< of tables of whole numbers: as the OEIS has them
+};
 #pragma GCC diagnostic pop
 
 /// "csv".
 inline const char* name(Format format) {
-    constexpr const char* kNames[] = {"text", "unicode", "latex", "csv", "json", "svg", "tikz"};
+    constexpr const char* kNames[] = {"text", "unicode", "latex", "csv",  "json",
+                                      "svg",  "tikz",    "jsonl", "bfile"};
     return kNames[static_cast<std::size_t>(format)];
 }
 
@@ -31,6 +42,7 @@ public:
     constexpr Formats(std::initializer_list<Format> formats) {
         for (const Format format : formats) bits_ |= bit(format);
     }
+    /// All that a single answer may have.
     static constexpr Formats all() {
         return {Format::Text, Format::Unicode, Format::Latex, Format::Csv,
                 Format::Json, Format::Svg,     Format::Tikz};

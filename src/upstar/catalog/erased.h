@@ -18,6 +18,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/catalog/any_position.h"
+#include "upstar/catalog/known_value.h"
 #include "upstar/positions/position.h"
 #include "upstar/search/components.h"
 #include "upstar/search/evaluate.h"
@@ -128,6 +129,7 @@ public:
     }
 
     Game value(Evaluators& evaluators) const override {
+        if (const auto known = known_value(*this, evaluators)) return *known;
         if constexpr (SaysValue<S, P>)
             if (const auto value = evaluators.get<S>().value(position_)) return *value;
         if constexpr (PartizanPosition<P>) {

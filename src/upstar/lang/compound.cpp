@@ -4,6 +4,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/base/stack.h"
+#include "upstar/catalog/known_value.h"
 #include "upstar/lang/dispose.h"
 #include "upstar/values/canonical.h"
 #include "upstar/values/sum.h"
@@ -193,17 +194,7 @@ std::optional<Form> as_form(const Value& value) {
     return std::nullopt;
 }
 
-std::string ruleset_text(const AnyRuleset& ruleset) {
-    std::string changed;
-    const Settings standard(ruleset.about());
-    for (std::size_t i = 0; i < standard.all().size(); ++i) {
-        const Argument& setting = ruleset.settings().all()[i];
-        if (setting == standard.all()[i]) continue;
-        changed += (changed.empty() ? "" : ", ") + setting.name + " => " + setting.value;
-    }
-    const std::string name = slug(ruleset.about());
-    return changed.empty() ? name : name + "(" + changed + ")";
-}
+std::string ruleset_text(const AnyRuleset& ruleset) { return known_as(ruleset); }
 
 std::string quoted(const std::string& text) {
     std::string result = "\"";

@@ -12,7 +12,9 @@
 #include <mutex>
 #include <type_traits>
 #include <typeindex>
+#include <utility>
 
+#include "upstar/search/known_values.h"
 #include "upstar/values/arena.h"
 
 namespace upstar {
@@ -45,6 +47,10 @@ public:
         return **std::any_cast<std::shared_ptr<Search>>(&search);
     }
 
+    /// Values that need no search, or null. Not to be set while a search runs.
+    KnownValues* known_values() const { return known_values_.get(); }
+    void set_known_values(std::shared_ptr<KnownValues> known) { known_values_ = std::move(known); }
+
     /// Forgets all memos and gives their memory back. No search may be running.
     void clear() {
         const std::lock_guard lock(mutex_);
@@ -54,6 +60,7 @@ public:
 private:
     Arena& arena_;
     std::atomic<unsigned> threads_{1};
+    std::shared_ptr<KnownValues> known_values_;
     std::mutex mutex_;
     std::map<std::type_index, std::any> searches_;
 };

@@ -70,4 +70,8 @@ void AppendFile::append(const std::string& text) {
     }
 }
 
+void AppendFile::sync() {
+    if (::fsync(file_) != 0 && errno != EINVAL && errno != EROFS) refuse("write", path_);
+}
+
 }  // namespace upstar

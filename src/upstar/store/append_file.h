@@ -25,6 +25,9 @@ public:
     /// (Input).
     void append(const std::string& text);
 
+    /// Brings to the disk what was appended, so that it outlives a loss of power too.
+    void sync();
+
 private:
     std::string path_;
     int file_ = -1;

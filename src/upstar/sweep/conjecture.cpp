@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 
+#include "upstar/sweep/guess.h"
 #include "upstar/sweep/workers.h"
 #include "upstar/values/sum.h"
 
@@ -102,11 +103,7 @@ private:
 
 ConjectureResult check_conjecture(Session& session, const Family& family, const Formula& formula,
                                   const ConjectureOptions& options) {
-    const auto& names = family.parameters();
-    if (std::find(names.begin(), names.end(), "G") != names.end())
-        throw Error(
-            ErrorKind::Input,
-            "in a conjecture `G` is the value of the position; call the parameter otherwise");
+    require_free_for_value(family.parameters());
     return Check(session, family, formula).run(family, options);
 }
 

@@ -66,7 +66,7 @@ private:
 
 }  // namespace
 
-Json conjecture_json(Arena& arena, const Family& family, const Formula& formula,
+Json conjecture_json(Arena& arena, const FamilyPlan& family, const Formula& formula,
                      const ConjectureResult& result) {
     Json json = family_json(family);
     json["formula"] = formula.text();
@@ -84,7 +84,7 @@ ConjectureOfFamily conjecture_from_json(Session& session, const Json& json) {
 }
 
 Json closed_form_json(const Family& family, const FamilyClosedForm& result) {
-    Json json = family_json(family);
+    Json json = family_json(family.plan());
     json["verdict"] = result.search.found ? "found" : "nothing found";
     json["parameter"] = result.parameter;
     json["values"] = result.computed;

@@ -15,7 +15,7 @@
 
 namespace upstar {
 
-Json conjecture_json(Arena& arena, const Family& family, const Formula& formula,
+Json conjecture_json(Arena& arena, const FamilyPlan& family, const Formula& formula,
                      const ConjectureResult& result);
 
 struct ConjectureOfFamily {

@@ -4,35 +4,15 @@
 #include <numeric>
 #include <utility>
 
-#include "upstar/base/error.h"
-
 namespace upstar {
 
-Family::Family(Session& session, RulesetPtr ruleset, std::string_view position_template,
-               const std::vector<RangeText>& ranges)
-    : ruleset_(std::move(ruleset)),
-      range_texts_(ranges),
-      ranges_(ranges),
-      template_(position_template, ranges_.names()) {
-    for (const std::string& name : ranges_.names())
-        if (!template_.names(name) && !ranges_.is_used_by_a_bound(name))
-            throw Error(ErrorKind::Input,
-                        "the parameter `" + name + "` does not occur in the template `" +
-                            template_.text() + "`; write {" + name + "}, or leave its range out");
+Family::Family(Session& session, FamilyPlan plan, std::size_t most) : plan_(std::move(plan)) {
     Workspace work{session.arena(), session.evaluators(), session.catalog()};
-    for (Bindings& bindings : ranges_.assignments(work)) {
+    for (Bindings& bindings : plan_.ranges().assignments(work, most)) {
         session.context().poll();
-        std::string text = template_.substituted(work, bindings);
-        try {
-            PositionPtr position = ruleset_->parse(text);
-            cells_.push_back({std::move(bindings), std::move(text), std::move(position)});
-        } catch (const Error& error) {
-            const std::string where =
-                bindings.empty() ? std::string() : "with " + to_string(bindings) + " ";
-            throw error.retold(where + "the template gives `" + text +
-                               "`, which is no position of " + ruleset_->about().name + ": " +
-                               error.message());
-        }
+        std::string text = plan_.text(work, bindings);
+        PositionPtr position = plan_.position(bindings, text);
+        cells_.push_back({std::move(bindings), std::move(text), std::move(position)});
     }
 }
 
@@ -48,11 +28,11 @@ std::vector<std::size_t> Family::cheapest_first() const {
 
 std::vector<std::string> Family::varying() const {
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < ranges_.names().size(); ++i)
+    for (std::size_t i = 0; i < parameters().size(); ++i)
         if (std::any_of(cells_.begin(), cells_.end(), [&](const Cell& cell) {
                 return cell.bindings[i].value != cells_[0].bindings[i].value;
             }))
-            names.push_back(ranges_.names()[i]);
+            names.push_back(parameters()[i]);
     return names;
 }
 

@@ -11,13 +11,13 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "upstar/catalog/any_position.h"
 #include "upstar/lang/session.h"
 #include "upstar/sweep/bindings.h"
-#include "upstar/sweep/ranges.h"
-#include "upstar/sweep/template.h"
+#include "upstar/sweep/family_plan.h"
 
 namespace upstar {
 
@@ -30,14 +30,18 @@ struct Cell {
 class Family {
 public:
     /// Throws Error (Input): with an offset for a fault in the template; without one for a fault
-    /// in the ranges, or for a cell whose text is no position.
+    /// in the ranges, for a cell whose text is no position, or for more cells than `most`.
+    Family(Session& session, FamilyPlan plan, std::size_t most = kMostCells);
     Family(Session& session, RulesetPtr ruleset, std::string_view position_template,
-           const std::vector<RangeText>& ranges);
+           const std::vector<RangeText>& ranges)
+        : Family(session, FamilyPlan(std::move(ruleset), position_template, ranges)) {}
 
-    const AnyRuleset& ruleset() const { return *ruleset_; }
-    const std::string& template_text() const { return template_.text(); }
-    const std::vector<std::string>& parameters() const { return ranges_.names(); }
-    const std::vector<RangeText>& range_texts() const { return range_texts_; }
+    const FamilyPlan& plan() const { return plan_; }
+
+    const AnyRuleset& ruleset() const { return plan_.ruleset(); }
+    const std::string& template_text() const { return plan_.template_text(); }
+    const std::vector<std::string>& parameters() const { return plan_.parameters(); }
+    const std::vector<RangeText>& range_texts() const { return plan_.range_texts(); }
 
     /// In range order: the first parameter changes slowest.
     const std::vector<Cell>& cells() const { return cells_; }
@@ -51,10 +55,7 @@ public:
     Bindings fixed() const;
 
 private:
-    RulesetPtr ruleset_;
-    std::vector<RangeText> range_texts_;
-    Ranges ranges_;
-    PositionTemplate template_;
+    FamilyPlan plan_;
     std::vector<Cell> cells_;
 };
 

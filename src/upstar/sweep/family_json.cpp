@@ -10,7 +10,7 @@
 
 namespace upstar {
 
-Json family_json(const Family& family) {
+Json family_json(const FamilyPlan& family) {
     Json json = {{"schema", kJsonSchema},
                  {"game", ruleset_text(family.ruleset())},
                  {"template", family.template_text()},

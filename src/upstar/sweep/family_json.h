@@ -9,7 +9,7 @@ namespace upstar {
 
 /// {"schema":1,"game":"domineering","template":"2x{n}","ranges":{"n":"1..7"}}: how an answer
 /// begins.
-Json family_json(const Family& family);
+Json family_json(const FamilyPlan& family);
 
 /// The family of an answer that begins so. Throws Error (Input) if there is none.
 Family family_from_json(Session& session, const Json& json);

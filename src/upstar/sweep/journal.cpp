@@ -5,6 +5,7 @@
 
 #include "upstar/lang/compound.h"
 #include "upstar/store/tab_fields.h"
+#include "upstar/sweep/measured_fields.h"
 
 namespace upstar {
 namespace {
@@ -42,19 +43,7 @@ void Journal::read_line(const std::string& line, std::size_t number) {
     if (!cell) throw damaged();
     const std::vector<std::string> fields = fields_of(*cell);
     if (fields.size() != 1 + kMeasures.size()) throw damaged();
-    MeasuredTexts& measured = known_[fields[0]];
-    for (const Measure measure : kMeasures) {
-        const std::string& field = fields[1 + index(measure)];
-        if (field.empty()) continue;
-        if (measure == Measure::GameValue && field[0] == '~') {
-            if (field.size() > 12 || field.size() < 2 ||
-                field.find_first_not_of("0123456789", 1) != std::string::npos)
-                throw damaged();
-            measured.left_out = static_cast<std::size_t>(std::stoull(field.substr(1)));
-        } else {
-            measured[measure] = field;
-        }
-    }
+    if (!read_fields(fields, 1, known_[fields[0]])) throw damaged();
 }
 
 const MeasuredTexts* Journal::find(const std::string& position) const {
@@ -63,15 +52,7 @@ const MeasuredTexts* Journal::find(const std::string& position) const {
 }
 
 void Journal::append(const std::string& position, const MeasuredTexts& measured) {
-    std::string line = escaped(position);
-    for (const Measure measure : kMeasures) {
-        line += '\t';
-        if (measure == Measure::GameValue && measured.left_out > 0) {
-            line += "~" + std::to_string(measured.left_out);
-        } else {
-            line += escaped(measured[measure]);
-        }
-    }
+    const std::string line = escaped(position) + "\t" + to_fields(measured);
     file_.append((has_checksums() ? with_checksum(line) : line) + "\n");
 }
 

@@ -4,11 +4,10 @@
 // cell, appended as soon as it is done:
 //
 //     upstar table 2 <TAB> toads_and_frogs <TAB> T^a .^b F^c
-//     T^2 . F^1 <TAB> value <TAB> outcome <TAB> ... (the order of Measure) <TAB> checksum
+//     T^2 . F^1 <TAB> value <TAB> outcome <TAB> ... (measured_fields.h) <TAB> checksum
 //
 // A file that begins with `upstar table 1` has no checksums; it is read, and continued, as it is.
-// An empty field is not measured; `~1234` as a value says that it was left out and had 1234
-// characters. Later lines add to earlier ones on the same position. A last line without an end was
+// Later lines add to earlier ones on the same position. A last line without an end was
 // cut off when its writer was killed: it is removed.
 #pragma once
 

@@ -16,6 +16,11 @@ void check_name(const std::string& name, const std::vector<std::string>& earlier
         throw Error(ErrorKind::Input, "the parameter `" + name + "` is given twice");
 }
 
+[[noreturn]] void refuse_empty(const std::string& ranges) {
+    throw Error(ErrorKind::Input, "the ranges are empty: no position has " + ranges +
+                                      "; a range goes up, as in 1..7");
+}
+
 bool is_number(const std::string& text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
@@ -55,29 +60,60 @@ bool Ranges::is_used_by_a_bound(const std::string& name) const {
                        [&](const Range& range) { return uses(range.low) || uses(range.high); });
 }
 
-std::vector<Bindings> Ranges::assignments(Workspace& work) const {
-    // One parameter after the other: each partial assignment is continued in all ways.
-    std::vector<Bindings> all(1);
-    for (std::size_t i = 0; i < ranges_.size(); ++i) {
-        std::vector<Bindings> longer;
-        for (const Bindings& bindings : all) {
-            work.arena.context().poll();
-            const std::int64_t high = ranges_[i].high.evaluate(work, bindings);
-            for (std::int64_t n = ranges_[i].low.evaluate(work, bindings); n <= high; ++n) {
-                if (longer.size() == kMostCells)
-                    throw Error(ErrorKind::Input, "more than " + std::to_string(kMostCells) +
-                                                      " positions in " + text_ +
-                                                      "; ask for smaller ranges");
-                longer.push_back(bindings);
-                longer.back().push_back({names_[i], n});
-            }
-        }
-        all = std::move(longer);
-    }
-    if (all.empty())
-        throw Error(ErrorKind::Input, "the ranges are empty: no position has " + text_ +
-                                          "; a range goes up, as in 1..7");
+std::vector<Bindings> Ranges::assignments(Workspace& work, std::size_t most) const {
+    std::vector<Bindings> all;
+    for (RangeWalk walk(*this, work); walk.next(); all.push_back(walk.bindings()))
+        if (all.size() == most)
+            throw Error(ErrorKind::Input, "more than " + std::to_string(most) + " positions in " +
+                                              text_ + "; ask for smaller ranges");
+    if (all.empty()) refuse_empty(text_);
     return all;
+}
+
+std::uint64_t Ranges::count(Workspace& work) const {
+    if (ranges_.empty()) return 1;
+    // All but the last parameter are walked through.
+    RangeWalk outer(*this, work, ranges_.size() - 1);
+    std::uint64_t count = 0;
+    while (outer.next()) {
+        const std::int64_t low = ranges_.back().low.evaluate(work, outer.bindings());
+        const std::int64_t high = ranges_.back().high.evaluate(work, outer.bindings());
+        if (low <= high) count += static_cast<std::uint64_t>(high - low) + 1;
+    }
+    if (count == 0) refuse_empty(text_);
+    return count;
+}
+
+bool RangeWalk::next() {
+    if (is_begun_) return step() && descend();
+    is_begun_ = true;
+    return descend();
+}
+
+// Gives each parameter that has no value its least one.
+bool RangeWalk::descend() {
+    while (bindings_.size() < depth_) {
+        work_.arena.context().poll();
+        const std::size_t i = bindings_.size();
+        const std::int64_t low = ranges_.ranges_[i].low.evaluate(work_, bindings_);
+        highs_.push_back(ranges_.ranges_[i].high.evaluate(work_, bindings_));
+        bindings_.push_back({ranges_.names_[i], low});
+        if (low > highs_.back() && !step()) return false;
+    }
+    return true;
+}
+
+// The last parameter that can grow does, and those after it lose their values.
+bool RangeWalk::step() {
+    while (!bindings_.empty()) {
+        if (bindings_.back().value < highs_.back()) {
+            ++bindings_.back().value;
+            return true;
+        }
+        bindings_.pop_back();
+        highs_.pop_back();
+    }
+    return false;
 }
 
 }  // namespace upstar

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,7 @@ struct RangeText {
     std::string range;
 };
 
-/// A family has at most this many cells.
+/// A family whose cells are all made at once has at most this many, unless more are asked for.
 inline constexpr std::size_t kMostCells = 100'000;
 
 class Ranges {
@@ -32,10 +33,19 @@ public:
     /// Whether a bound of another range uses this parameter.
     bool is_used_by_a_bound(const std::string& name) const;
 
-    /// Every assignment, in range order. Throws Error (Input) if there is none or too many.
-    std::vector<Bindings> assignments(Workspace& work) const;
+    /// Every assignment, in range order. Throws Error (Input) if there is none, or if there are
+    /// more than `most`.
+    std::vector<Bindings> assignments(Workspace& work, std::size_t most = kMostCells) const;
+
+    /// How many assignments there are. Throws Error (Input) if there is none.
+    std::uint64_t count(Workspace& work) const;
+
+    /// For messages: "a = 1..7, b = 3".
+    const std::string& text() const { return text_; }
 
 private:
+    friend class RangeWalk;
+
     struct Range {
         ParameterExpression low;
         ParameterExpression high;
@@ -43,7 +53,36 @@ private:
 
     std::vector<std::string> names_;
     std::vector<Range> ranges_;
-    std::string text_;  // for messages
+    std::string text_;
+};
+
+/// The assignments one by one, in range order, however many there are.
+class RangeWalk {
+public:
+    /// Both must outlive the walk.
+    RangeWalk(const Ranges& ranges, Workspace& work)
+        : RangeWalk(ranges, work, ranges.ranges_.size()) {}
+
+    /// Goes to the next; false behind the last.
+    bool next();
+    /// Requires that `next` was true.
+    const Bindings& bindings() const { return bindings_; }
+
+private:
+    friend class Ranges;
+
+    RangeWalk(const Ranges& ranges, Workspace& work, std::size_t depth)
+        : ranges_(ranges), work_(work), depth_(depth) {}
+
+    bool descend();
+    bool step();
+
+    const Ranges& ranges_;
+    Workspace& work_;
+    std::size_t depth_;  // of so many parameters, the first ones
+    bool is_begun_ = false;
+    Bindings bindings_;
+    std::vector<std::int64_t> highs_;  // of those bound
 };
 
 }  // namespace upstar

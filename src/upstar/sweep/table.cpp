@@ -6,34 +6,12 @@
 
 #include "upstar/base/error.h"
 #include "upstar/lang/value.h"
+#include "upstar/sweep/guess.h"
 #include "upstar/sweep/journal.h"
 #include "upstar/sweep/workers.h"
 
 namespace upstar {
 namespace {
-
-// What is wrong with a guess is told with the guess, since there may be several.
-Value evaluated(const Formula& guess, const Bindings& bindings) {
-    try {
-        return guess.evaluate(bindings, std::nullopt);
-    } catch (const Error& error) {
-        if (error.kind() != ErrorKind::Input) throw;
-        throw error.retold("the guess `" + guess.text() + "`: " + error.message());
-    }
-}
-
-std::vector<Game> guesses_at(const Cell& cell, const std::vector<Formula>& formulas) {
-    std::vector<Game> guesses;
-    for (const Formula& formula : formulas) {
-        const Value given = evaluated(formula, cell.bindings);
-        const Game* game = std::get_if<Game>(&given);
-        if (game == nullptr)
-            throw Error(ErrorKind::Input, "a guess must be a game, such as 0, * or n/2; `" +
-                                              formula.text() + "` is a " + type_name(given));
-        guesses.push_back(*game);
-    }
-    return guesses;
-}
 
 // Takes what the journal knows of the cells.
 void take_known(Session& session, const Family& family, const TableOptions& options,
@@ -82,7 +60,11 @@ Table make_table(Session& session, const Family& family, const TableOptions& opt
                                [&](std::size_t i) { return table.cells[i].has_value(); }),
                 order.end());
     std::vector<std::vector<Game>> guesses;
-    for (const Cell& cell : cells) guesses.push_back(guesses_at(cell, options.guesses));
+    for (const Cell& cell : cells) {
+        guesses.emplace_back();
+        for (const Formula& guess : options.guesses)
+            guesses.back().push_back(guessed(guess, cell.bindings));
+    }
     // Written where the cell is made: a limit that comes later leaves them for the journal.
     std::vector<MeasuredTexts> texts(journal ? cells.size() : 0);
     CellWork work;

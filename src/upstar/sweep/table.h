@@ -23,7 +23,8 @@ namespace upstar {
 struct SweepProgress {
     std::size_t cells = 0;
     std::size_t done = 0;
-    std::size_t known = 0;  ///< of those done: found in the journal
+    std::size_t known = 0;   ///< of those done: found in the journal
+    std::size_t memory = 0;  ///< bytes charged, where that is told
 };
 
 /// Called a few times a second, on the thread that called the sweep.

@@ -79,7 +79,7 @@ private:
 }  // namespace
 
 Json table_json(Arena& arena, const Family& family, const Table& table) {
-    Json json = family_json(family);
+    Json json = family_json(family.plan());
     Json& measures = json["measures"] = Json::array();
     for (const Measure measure : table.measures) measures.push_back(name(measure));
     Json cells = Json::array();

@@ -8,6 +8,7 @@
 #include "upstar/draw/value_words.h"
 #include "upstar/sweep/family_grid.h"
 #include "upstar/sweep/table_json.h"
+#include "upstar/sweep/table_rows.h"
 #include "upstar/values/format_notation.h"
 
 namespace upstar {
@@ -24,7 +25,7 @@ public:
     std::string text(Format format) {
         if (format == Format::Json)
             return dumped(table_json(session_.arena(), family_, table_)) + "\n";
-        if (format == Format::Csv) return csv();
+        if (TableRows::has(format)) return records(format);
         if (is_picture(format)) return picture(format);
         notation_ = notation_of(format);
         return sheets();
@@ -111,29 +112,16 @@ private:
         return written(sheet, varying.size());
     }
 
-    // The measures of a record: where values may be left out, also what stands for them.
-    std::vector<Measure> recorded() const {
-        std::vector<Measure> all = table_.measures;
-        if (has_longest_)
-            for (const Measure measure : kInsteadOfValue)
-                if (std::find(all.begin(), all.end(), measure) == all.end()) all.push_back(measure);
-        return all;
-    }
-
-    std::string csv() {
-        Sheet sheet{"", {family_.parameters()}};
-        sheet.lines[0].emplace_back("position");
-        for (const Measure measure : recorded()) sheet.lines[0].emplace_back(name(measure));
+    std::string records(Format format) {
+        TableRows rows(format, family_.parameters(), table_.measures, has_longest_, false);
+        std::string text = rows.heading();
         for (std::size_t i = 0; i < family_.cells().size(); ++i) {
-            const auto& cell = table_.cells[i];
-            auto& line = sheet.lines.emplace_back();
-            for (const Binding& binding : family_.cells()[i].bindings)
-                line.push_back(std::to_string(binding.value));
-            line.push_back(family_.cells()[i].text);
-            for (const Measure measure : recorded())
-                line.push_back(cell ? noted(*cell, measure) : "");
+            CellResult result;
+            if (table_.cells[i]) result.measured = texts_of(session_.arena(), *table_.cells[i]);
+            const Cell& cell = family_.cells()[i];
+            text += rows.row(cell.bindings, cell.text, table_.cells[i] ? &result : nullptr);
         }
-        return sheet_text(sheet, Format::Csv);
+        return text;
     }
 
     // A card for each cell that is done.

@@ -1,6 +1,6 @@
 // A table of a family in every format: grids, or a list of one line a cell where a grid would be
-// too wide or each cell has several measures; records of CSV; JSON; pictures with the board of each
-// cell.
+// too wide or each cell has several measures; records (table_rows.h); JSON; pictures with the board
+// of each cell.
 #pragma once
 
 #include <string>

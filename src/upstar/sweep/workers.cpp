@@ -2,114 +2,17 @@
 
 #include <algorithm>
 #include <chrono>
-#include <condition_variable>
-#include <mutex>
-#include <new>
-#include <system_error>
 #include <thread>
+#include <variant>
 
-#include "upstar/base/out_of_memory.h"
+#include "upstar/sweep/crew.h"
 
 namespace upstar {
 namespace {
 
 constexpr auto kTick = std::chrono::milliseconds(200);
 
-class Crew {
-public:
-    Crew(const std::vector<std::size_t>& order, const CellWork& work)
-        : order_(order), work_(work) {}
-    ~Crew() { end(); }
-    Crew(const Crew&) = delete;
-    Crew& operator=(const Crew&) = delete;
-
-    void start(unsigned threads) {
-        for (unsigned i = 0; i < threads; ++i) {
-            try {
-                const std::lock_guard lock(mutex_);
-                threads_.emplace_back([this] { work(); });
-                ++running_;
-            } catch (const std::system_error&) {
-                if (threads_.empty())
-                    throw Error(ErrorKind::Limit, "no thread can be started on this machine now");
-                return;
-            }
-        }
-    }
-
-    /// Hands over what is finished until all is done; false if no more is wanted.
-    bool collect() {
-        std::unique_lock lock(mutex_);
-        for (;;) {
-            changed_.wait_for(lock, kTick, [&] { return !finished_.empty() || running_ == 0; });
-            const bool last = running_ == 0;
-            std::vector<std::size_t> finished;
-            finished.swap(finished_);
-            lock.unlock();
-            for (const std::size_t i : finished)
-                if (!work_.finished(i)) return false;
-            if (work_.tick) work_.tick();
-            if (last) return true;
-            lock.lock();
-        }
-    }
-
-    /// Begins no further cell and waits for those that run.
-    void end() {
-        {
-            const std::lock_guard lock(mutex_);
-            stop_ = true;
-        }
-        for (std::thread& thread : threads_) thread.join();
-        threads_.clear();
-    }
-
-    const std::optional<Error>& fault() const { return fault_; }
-
-private:
-    void work() {
-        std::unique_lock lock(mutex_);
-        while (!stop_ && next_ < order_.size()) {
-            const std::size_t i = order_[next_++];
-            lock.unlock();
-            std::optional<Error> fault = attempt(i);
-            lock.lock();
-            if (!fault) {
-                finished_.push_back(i);
-            } else {
-                if (!fault_) fault_ = std::move(fault);
-                stop_ = true;
-            }
-            changed_.notify_one();
-        }
-        --running_;
-        changed_.notify_one();
-    }
-
-    std::optional<Error> attempt(std::size_t i) const {
-        try {
-            work_.run(i);
-            return std::nullopt;
-        } catch (const Error& error) {
-            return error;
-        } catch (const std::bad_alloc&) {
-            return out_of_memory();
-        } catch (const std::exception& error) {
-            return Error(ErrorKind::Limit, error.what());
-        }
-    }
-
-    const std::vector<std::size_t>& order_;
-    const CellWork& work_;
-    std::mutex mutex_;
-    std::condition_variable changed_;
-    std::vector<std::thread> threads_;
-    std::size_t next_ = 0;
-    std::size_t running_ = 0;
-    bool stop_ = false;
-    std::vector<std::size_t> finished_;
-    std::optional<Error> fault_;
-};
+using CellCrew = Crew<std::size_t, std::monostate>;
 
 constexpr unsigned kMostThreadsOfACell = 4;
 
@@ -129,6 +32,23 @@ private:
     unsigned before_;
 };
 
+// Hands over what is finished until all is done, or a fault ended it; false if no more is wanted.
+bool collect(CellCrew& crew, const CellWork& work, std::optional<Error>& fault) {
+    for (;;) {
+        const std::vector<CellCrew::Done> taken = crew.take(kTick);
+        for (const auto& done : taken) {
+            if (done.fault) {
+                if (!fault) fault = done.fault;
+                crew.pause();
+            } else if (!work.finished(done.task)) {
+                return false;
+            }
+        }
+        if (work.tick) work.tick();
+        if (crew.is_idle()) return true;
+    }
+}
+
 }  // namespace
 
 std::optional<Error> run_cells(Session& session, const std::vector<std::size_t>& order,
@@ -138,11 +58,16 @@ std::optional<Error> run_cells(Session& session, const std::vector<std::size_t>&
     Context& context = session.context();
     const ThreadsOfACell share(session.evaluators(), std::min(threads, kMostThreadsOfACell));
     const auto most = static_cast<unsigned>(std::min<std::size_t>(order.size(), 1024));
-    Crew crew(order, work);
+    CellCrew crew([&](std::size_t i) {
+        work.run(i);
+        return std::monostate();
+    });
+    for (const std::size_t i : order) crew.add(i);
     crew.start(std::min(threads, most));
+    std::optional<Error> fault;
     bool all_wanted = false;
     try {
-        all_wanted = crew.collect();
+        all_wanted = collect(crew, work, fault);
     } catch (...) {
         context.cancel();
         crew.end();
@@ -156,7 +81,7 @@ std::optional<Error> run_cells(Session& session, const std::vector<std::size_t>&
         return std::nullopt;
     }
     crew.end();
-    return crew.fault();
+    return fault;
 }
 
 }  // namespace upstar

@@ -1,0 +1,155 @@
+#include "upstar/collect/dictionary_rows.h"
+
+#include <memory>
+#include <ostream>
+#include <utility>
+#include <variant>
+
+#include "upstar/base/error.h"
+#include "upstar/base/json_row.h"
+#include "upstar/base/sheet.h"
+#include "upstar/lang/compound.h"
+#include "upstar/lang/value_json.h"
+#include "upstar/sweep/formula.h"
+#include "upstar/values/sum.h"
+
+namespace upstar {
+namespace {
+
+Json text_or_null(const std::string& text) { return text.empty() ? Json() : Json(text); }
+
+// What a person wants to see first.
+Json short_json(const DictionaryRow& row) {
+    Json json = {{"game", row.game},
+                 {"position", row.position},
+                 {"value", text_or_null(row.value)},
+                 {"outcome", text_or_null(row.outcome)},
+                 {"mean", text_or_null(row.mean)},
+                 {"temperature", text_or_null(row.temperature)},
+                 {"size", row.size}};
+    if (row.margin) json["margin"] = *row.margin;
+    return json;
+}
+
+Json long_json(const DictionaryRow& row) {
+    Json json = {{"game", row.game},
+                 {"position", row.position},
+                 {"value", text_or_null(row.value)},
+                 {"outcome", text_or_null(row.outcome)},
+                 {"margin", row.margin ? Json(*row.margin) : Json()},
+                 {"mean", text_or_null(row.mean)},
+                 {"temperature", text_or_null(row.temperature)},
+                 {"left-stop", text_or_null(row.left_stop)},
+                 {"right-stop", text_or_null(row.right_stop)},
+                 {"birthday", text_or_null(row.birthday)},
+                 {"size", row.size},
+                 {"rows", row.rows},
+                 {"columns", row.columns},
+                 {"version", row.version},
+                 {"command", row.command}};
+    return json;
+}
+
+std::vector<std::string> texts(const Json& row) {
+    std::vector<std::string> texts = column_texts(row);
+    for (std::string& text : texts)
+        if (text == "null") text.clear();
+    return texts;
+}
+
+// Rows as they come: records at once, columns at the end.
+class RowsOut {
+public:
+    RowsOut(Format format, std::ostream& out) : format_(format), out_(out) {}
+
+    void add(const Json& row) {
+        ++count_;
+        if (format_ == Format::JsonLines) {
+            out_ << dumped(row) << "\n";
+        } else if (format_ == Format::Json) {
+            out_ << (count_ == 1 ? "[" : ",\n ") << dumped(row);
+        } else if (format_ == Format::Csv) {
+            if (count_ == 1) out_ << csv_line(column_names(row));
+            out_ << csv_line(texts(row));
+        } else {
+            if (count_ == 1) sheet_.lines.push_back(column_names(row));
+            sheet_.lines.push_back(texts(row));
+        }
+    }
+
+    std::int64_t end() {
+        if (format_ == Format::Json) out_ << (count_ == 0 ? "[]\n" : "]\n");
+        if (!sheet_.lines.empty()) out_ << sheet_text(sheet_, format_);
+        return count_;
+    }
+
+private:
+    Format format_;
+    std::ostream& out_;
+    Sheet sheet_;
+    std::int64_t count_ = 0;
+};
+
+}  // namespace
+
+std::string game_name(Session& session, const std::string& text) {
+    if (const RulesetPtr game = session.catalog().find(text)) return ruleset_text(*game);
+    Workspace work{session.arena(), session.evaluators(), session.catalog()};
+    const Value rules = value_from_json(work, typed_json("Ruleset", text));
+    return ruleset_text(*std::get<std::shared_ptr<const AnyRuleset>>(rules));
+}
+
+std::function<bool(Game)> worth(Session& session, const std::string& value) {
+    const Value given = session.evaluate(value);
+    const Game* game = std::get_if<Game>(&given);
+    if (game == nullptr)
+        throw Error(ErrorKind::Input,
+                    "a value is a game, such as *4 or 1/4; this is a " + type_name(given));
+    const Game other = negative(session.arena(), *game);
+    return [wanted = *game, other](Game g) { return g == wanted || g == other; };
+}
+
+std::function<bool(Game)> meeting(Session& session, const std::string& condition) {
+    const auto formula = std::make_shared<const Formula>(session, condition);
+    return [formula](Game g) {
+        const Value given = formula->evaluate({}, g);
+        if (const bool* truth = std::get_if<bool>(&given)) return *truth;
+        throw Error(ErrorKind::Input,
+                    "a condition on the value G is true or false, such as G.IsNumber; this is a " +
+                        type_name(given));
+    };
+}
+
+std::int64_t write_rows(Dictionary& dictionary, Arena& arena, const DictionaryQuery& query,
+                        Format format, std::ostream& out) {
+    if (format == Format::Bfile) {
+        const std::vector<SizeCount> counts = size_counts(dictionary, arena, query);
+        for (const auto& [size, positions] : counts) out << size << " " << positions << "\n";
+        return static_cast<std::int64_t>(counts.size());
+    }
+    const bool brief = is_text(format) || format == Format::Latex;
+    RowsOut rows(format, out);
+    for_each_row(dictionary, arena, query, [&](const DictionaryRow& row) {
+        rows.add(brief ? short_json(row) : long_json(row));
+    });
+    return rows.end();
+}
+
+std::int64_t write_values(Dictionary& dictionary, Arena& arena, const DictionaryQuery& query,
+                          Format format, std::ostream& out) {
+    RowsOut rows(format, out);
+    for (const auto& [value, positions, smallest] : value_counts(dictionary, arena, query))
+        rows.add({{"value", value}, {"positions", positions}, {"smallest", smallest}});
+    return rows.end();
+}
+
+std::int64_t write_differences(Dictionary& dictionary, const std::string& one,
+                               const std::string& other, std::int64_t limit, Format format,
+                               std::ostream& out) {
+    RowsOut rows(format, out);
+    for (const auto& [position, size, a, b] : differences(dictionary, one, other, limit))
+        rows.add({{"position", position}, {"size", size}, {one, a}, {other, b}});
+    return rows.end();
+}
+
+}  // namespace upstar
