@@ -20,6 +20,9 @@ if(modules)
   # Where the program looks, whatever the system calls its folder of libraries.
   install(TARGETS ${modules} LIBRARY DESTINATION lib/upstar)
 endif()
+# The page, if `make web` has made it.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/web/ DESTINATION ${CMAKE_INSTALL_DATADIR}/upstar/web
+        OPTIONAL)
 get_property(libraries GLOBAL PROPERTY UPSTAR_LIBRARIES)
 install(TARGETS ${libraries} upstar_packages EXPORT UpstarTargets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}

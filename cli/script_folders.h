@@ -1,0 +1,12 @@
+// Where classes of the language are looked for.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace upstar::cli {
+
+/// The folder of a script, the current one, and those that UPSTAR_PATH lists, joined by colons.
+std::vector<std::string> script_folders(const std::string& beside);
+
+}  // namespace upstar::cli
