@@ -1,8 +1,23 @@
 #include "script_folders.h"
 
 #include <cstdlib>
+#include <filesystem>
+#include <utility>
 
 namespace upstar::cli {
+namespace {
+
+// Where the library of games lies if the program is installed; empty if it is not.
+std::string installed_library() {
+    std::error_code failure;
+    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", failure);
+    if (failure) return {};
+    const std::filesystem::path library =
+        program.parent_path().parent_path() / "share" / "upstar" / "library";
+    return std::filesystem::is_directory(library, failure) ? library.string() : std::string();
+}
+
+}  // namespace
 
 std::vector<std::string> script_folders(const std::string& beside) {
     std::vector<std::string> folders = {beside.empty() ? "." : beside};
@@ -16,8 +31,11 @@ std::vector<std::string> script_folders(const std::string& beside) {
         }
         if (!folder.empty()) folders.push_back(folder);
         folder.clear();
-        if (*at == '\0') return folders;
+        if (*at == '\0') break;
     }
+    if (std::string library = installed_library(); !library.empty())
+        folders.push_back(std::move(library));
+    return folders;
 }
 
 }  // namespace upstar::cli

@@ -6,7 +6,8 @@
 
 namespace upstar::cli {
 
-/// The folder of a script, the current one, and those that UPSTAR_PATH lists, joined by colons.
+/// The folder of a script, the current one, those that UPSTAR_PATH lists, joined by colons, and
+/// that of the installed library of games.
 std::vector<std::string> script_folders(const std::string& beside);
 
 }  // namespace upstar::cli

@@ -257,12 +257,14 @@ void Engine::answer(Lock& lock, Job& job, Lane& lane) {
 
 // Requests without a session share memos, but no variables; and not too many memos.
 bool Engine::is_used_up(Session& session) const {
-    return session.has_variables() ||
-           memory_.is_much(session.context().memory_charged());
+    return session.has_variables() || memory_.is_much(session.context().memory_charged());
 }
 
 void Engine::begin(Job& job, Lane& lane) {
-    if (!lane.session) lane.session = std::make_unique<Session>(settings_.memory);
+    if (!lane.session) {
+        lane.session = std::make_unique<Session>(settings_.memory);
+        lane.session->world().set_folders({});  // no request reads a file
+    }
     lane.session->evaluators().set_threads(job.request.threads);
     const Lock lock(mutex_);
     if (job.is_cancelled) throw cancelled();

@@ -10,22 +10,49 @@
 namespace upstar {
 namespace {
 
-// Numbers are parameters if the game takes some by place.
+// The elements of a list or a set joined by commas, or a string with a point in it.
+std::optional<std::string> parameter_text(Arena& arena, const Value& value) {
+    if (const auto* text = std::get_if<std::string>(&value))
+        return text->find('.') == std::string::npos ? std::nullopt : std::optional(*text);
+    const auto elements = items_of(arena, value);
+    if (!elements) return std::nullopt;
+    std::string joined;
+    for (const Value& element : *elements)
+        joined += (joined.empty() ? "" : ",") + to_string(arena, element);
+    return joined;
+}
+
+// Numbers are parameters if the game takes some by place; so are lists, and strings with a point,
+// if it takes texts.
 void name_by_place(Arena& arena, const About& about, std::vector<Value>& values,
                    std::vector<Argument>& named) {
-    const auto is_number = [&](const Value& value) { return as_integer(arena, value).has_value(); };
-    if (about.by_place.empty() || values.empty() ||
-        !std::all_of(values.begin(), values.end(), is_number))
-        return;
-    if (values.size() > about.by_place.size()) {
+    if (about.by_place.empty() || values.empty()) return;
+    const auto& all = about.parameters;
+    const auto first = std::find_if(all.begin(), all.end(), [&](const Parameter& parameter) {
+        return parameter.name == about.by_place.front();
+    });
+    std::vector<std::string> texts;
+    for (const Value& value : values) {
+        std::optional<std::string> text;
+        if (first->is_text()) {
+            text = parameter_text(arena, value);
+        } else if (as_integer(arena, value)) {
+            text = to_string(arena, value);
+        }
+        if (!text) return;
+        texts.push_back(*std::move(text));
+    }
+    if (texts.size() > about.by_place.size()) {
         std::string names;
         for (const std::string& name : about.by_place) names += (names.empty() ? "" : ", ") + name;
-        throw Error(ErrorKind::Input, "the numbers that " + about.name + " takes are " + names +
-                                          "; a position is one text in quotes, such as " +
-                                          quoted(about.examples.front()));
+        throw Error(ErrorKind::Input,
+                    std::string(first->is_text() ? "the parameters that " : "the numbers that ") +
+                        about.name + " takes are " + names +
+                        "; a position is one text in quotes, such as " +
+                        quoted(about.examples.front()));
     }
-    for (std::size_t i = 0; i < values.size(); ++i)
-        named.push_back({about.by_place[i], to_string(arena, values[i])});
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        named.push_back({about.by_place[i], std::move(texts[i])});
     values.clear();
 }
 
