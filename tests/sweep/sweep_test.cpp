@@ -28,7 +28,7 @@ TEST(RangeWalk, GoesThroughWhatAssignmentsList) {
     const Ranges large({{"a", "1..1000000"}, {"b", "1..1000000000000"}});
     EXPECT_EQ(large.count(work), 1'000'000'000'000'000'000u);
     EXPECT_EQ(thrown([&] {
-                  Ranges({{"a", "2..1"}}).count(work);
+                  Ranges(std::vector<RangeText>{{"a", "2..1"}}).count(work);
               }),
               "the ranges are empty: no position has a = 2..1; a range goes up, as in 1..7");
 }
