@@ -28,14 +28,25 @@ run: build ## build the program and check every claim of the four papers
 	@echo "                                                   who wins this endgame, and why"
 	@echo "More: build/release/upstar help commands, and the manual in docs/."
 
-test: ## run all tests, then build for the web
-	@$(call packages,build test wasm)
+test: ## run all tests, also those of the engine for the web
+	@$(call packages,build test python wasm)
 	@$(call configure,release)
 	@$(call build,release)
 	@ctest --preset release --parallel $(JOBS)
 	@build/release/tests/test_lang --gtest_filter='Peers.*' --gtest_brief=1 | grep '^conformance'
 	@$(call configure,wasm)
 	@$(call build,wasm)
+	@ctest --preset wasm
+	@scripts/test-web
+
+python: ## build the Python package: build/release/python, for PYTHONPATH
+	@$(call packages,build test python)
+	@$(call configure,release)
+	@$(call build,release) --target upstar_python
+
+notebooks: python ## run the notebooks of examples/ anew, and all else that is tested of the Python package
+	@$(call packages,python-all)
+	@scripts/check-python
 
 sanitize: ## run the quick tests with asserts, AddressSanitizer and UndefinedBehaviorSanitizer
 	@$(call packages,build test)
@@ -81,7 +92,7 @@ fuzz: ## run each fuzzer for FUZZ_SECONDS (60)
 	@$(call build,fuzz) --target tests/all
 	@scripts/run-fuzzers $(FUZZ_SECONDS)
 
-wasm: ## build the library for the web page
+wasm: ## build the engine for web pages: build/wasm/upstar-engine.mjs
 	@$(call packages,build wasm)
 	@$(call configure,wasm)
 	@$(call build,wasm)
@@ -89,13 +100,16 @@ wasm: ## build the library for the web page
 data: build ## make the small dictionaries that a release ships: build/data/
 	@scripts/make-data build/release/upstar build/data
 
+web: wasm ## build the page: build/web, a folder for any static host
+	@scripts/build-web
+
 docs: ## build the manual, build/docs/index.html, and the C++ reference, build/docs/reference/
 	@$(call packages,docs)
 	@mkdocs build --quiet --strict
 	@mkdir -p build/docs/reference
 	@doxygen docs/Doxyfile
 
-install: build ## install under PREFIX (/usr/local)
+install: build python ## install under PREFIX (/usr/local)
 	@cmake --install build/release --prefix $(PREFIX)
 
 deb: data ## make a Debian package: build/release/package/
@@ -105,4 +119,4 @@ deb: data ## make a Debian package: build/release/package/
 clean: ## remove build/
 	rm -rf build
 
-.PHONY: help build run test sanitize coverage lint check benches bench signatures frontier fuzz wasm data docs install deb clean
+.PHONY: help build run test python notebooks sanitize coverage lint check benches bench signatures frontier fuzz wasm web data docs install deb clean

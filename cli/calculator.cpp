@@ -8,10 +8,12 @@
 #include "dictionary_option.h"
 #include "line_editor.h"
 #include "result.h"
+#include "script_folders.h"
 #include "upstar/base/printable.h"
 #include "upstar/base/suggestion.h"
 #include "upstar/base/words.h"
 #include "upstar/lang/compound.h"
+#include "upstar/lang/script.h"
 
 namespace upstar::cli {
 namespace {
@@ -72,6 +74,8 @@ int run_calculator(const CommonOptions& options) {
         std::cerr << describe(error, "", options.error_paint);
         return exit_code(error);
     }
+    session.world().set_folders(script_folders(""));
+    session.world().print = [](const std::string& line) { std::cout << line << std::endl; };
     LineEditor editor([&](const std::string& line) { return complete(session, line); });
     if (editor.is_terminal())
         std::cout << "Upstar, a calculator for combinatorial games. Try {1|-1} + ^ or type help; "
@@ -79,10 +83,16 @@ int run_calculator(const CommonOptions& options) {
     int code = Ok;
     bool has_hinted = false;
     while (const auto line = editor.next("> ", options.paint)) {
-        const std::string query = trimmed(*line);
+        std::string query = trimmed(*line);
         if (query.empty()) continue;
         if (query == "quit" || query == "exit") break;
         if (run_command(query)) continue;
+        // An open bracket or class goes on in the next line; an empty line gives it up.
+        while (is_unfinished(query)) {
+            const auto more = editor.next("... ", options.paint);
+            if (!more || trimmed(*more).empty()) break;
+            query += "\n" + *more;
+        }
         try {
             const Limits limits(session.context(), options);
             const Value value = session.evaluate(query);

@@ -95,8 +95,10 @@ void add_check(Command& program, CommonOptions& common);
 void add_conjecture(Command& program, CommonOptions& common);
 void add_dict(Command& program, CommonOptions& common);
 void add_dots(Command& program, CommonOptions& common);
+void add_match(Command& program, CommonOptions& common);
 void add_engine(Command& program, CommonOptions& common);
 void add_eval(Command& program, CommonOptions& common);
+void add_run(Command& program, CommonOptions& common);
 void add_explain(Command& program, CommonOptions& common);
 void add_help(Command& program);
 void add_konane(Command& program, CommonOptions& common);
@@ -108,6 +110,7 @@ void add_review(Command& program, CommonOptions& common);
 void add_sweep(Command& program, CommonOptions& common);
 void add_table(Command& program, CommonOptions& common);
 void add_toads(Command& program, CommonOptions& common);
+void add_web(Command& program, CommonOptions& common);
 
 /// Each adds a subcommand to `upstar dict`.
 void add_dict_build(Command& dict, CommonOptions& common);

@@ -103,10 +103,12 @@ void add_commands(Command& program, CommonOptions& common) {
     add_dictionary_option(program, common);
     program.runs([&common] { return run_calculator(common); });
     add_eval(program, common);
+    add_run(program, common);
     add_explain(program, common);
     add_analyse(program, common);
     add_play(program, common);
     add_review(program, common);
+    add_match(program, common);
     add_table(program, common);
     add_conjecture(program, common);
     add_sweep(program, common);
@@ -116,6 +118,7 @@ void add_commands(Command& program, CommonOptions& common) {
     add_konane(program, common);
     add_nim(program, common);
     add_toads(program, common);
+    add_web(program, common);
     add_engine(program, common);
     add_check(program, common);
     add_papers(program, common);

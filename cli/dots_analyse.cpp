@@ -13,14 +13,12 @@ namespace {
 
 constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Json, Format::Svg};
 
-constexpr std::chrono::milliseconds kStandardTime{20000};
-
 int run(const std::string& given, const CommonOptions& common, std::string& input) {
     DotsPosition position = dots_position_of(given, input);
     Context context(common.memory_bytes());
     if (common.format == Format::Svg) position = on_board(std::move(position), context);
     AnalysisLimits limits;
-    limits.time = common.time_or(kStandardTime);
+    limits.time = common.time_or(kTimeToAnalyse);
     limits.threads = common.thread_count();
     const InterruptGuard guard(context);  // until the report is written
     const AnalysedPosition analysed = [&] {

@@ -9,9 +9,10 @@
 #include <iostream>
 
 #include "command.h"
+#include "upstar/engine/games/game_questions.h"
 #include "upstar/engine/line_input.h"
+#include "upstar/engine/proofs/proof_questions.h"
 #include "upstar/engine/request.h"
-#include "upstar/engine/tables/table_question.h"
 
 namespace upstar::cli {
 namespace {
@@ -36,7 +37,8 @@ int run(const EngineOptions& options, const CommonOptions& common, std::string&)
     settings.time = common.time();
     settings.most_sessions = options.sessions;
     std::vector<EngineQuestion> questions = standard_questions();
-    questions.push_back(table_question());
+    for (const auto& more : {game_questions(), proof_questions()})
+        questions.insert(questions.end(), more.begin(), more.end());
     Engine engine(std::move(questions), settings, [](std::string_view lines) {
         std::cout.write(lines.data(), static_cast<std::streamsize>(lines.size())).flush();
     });

@@ -54,7 +54,7 @@ int run_lines(Session& session, const CommonOptions& common) {
 
 Thermograph last_thermograph(Session& session, const CommonOptions& common) {
     const Limits limits(session.context(), common);
-    const Value& value = *session.variables().find("_");
+    const Value value = *session.variable("_");
     const auto picture = pictured(session, value);
     if (!picture)
         throw Error(ErrorKind::Input, "--plot draws games; this is a " + type_name(value));

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "command.h"
+#include "output_file.h"
 #include "progress_line.h"
 #include "upstar/base/answer_text.h"
 #include "upstar/games/konane/army/penetration_certificate.h"
@@ -34,6 +35,7 @@ void write_certificate(const Answer& answer, const std::string& path) {
 
 int run(const PenetrationCommand& command, const CommonOptions& common, std::string& input) {
     input = command.group;
+    require_different_files({common.output, command.certificate});
     if (command.group.empty() && command.fewest)
         throw Error(ErrorKind::Input, "--fewest needs a group, such as 4x7");
     if (command.group.empty() && !command.certificate.empty())

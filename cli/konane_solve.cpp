@@ -102,7 +102,7 @@ void add_konane_solve(Command& konane, CommonOptions& common) {
     command
         .positional("BOARD", options->board,
                     "rows x columns of a full board, such as 6x6, of which the standard openings "
-                    "lift two stones; or a position such as xo.x|o.xo")
+                    "lift two stones; or a position such as xo.o|o.ox")
         .required();
     add_rules_option(command, options->jumps);
     command.option("--gap", "SQUARES", options->gap,

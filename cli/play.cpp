@@ -62,10 +62,15 @@ Match begun_match(const Catalog& catalog, const PlayOptions& options, std::strin
         input = argument_text(options.from[0] == '@' ? options.from : "@" + options.from);
         return parse_record(catalog, input).match;
     }
-    if (options.game.empty() || options.position.empty())
+    if (options.game.empty())
         throw Error(ErrorKind::Input,
                     "play takes a game and a position, such as `upstar play domineering 4x4`, or "
                     "--from with a record");
+    if (options.position.empty())
+        throw Error(ErrorKind::Input,
+                    "play takes a position, too: `upstar play " + options.game + " " +
+                        game_with(catalog, options.game, options.with)->about().examples.back() +
+                        "`");
     if (options.position == "-")
         throw Error(ErrorKind::Input,
                     "the standard input is where you type your moves; put the position into a file "

@@ -51,8 +51,7 @@ Match reviewed_match(const Catalog& catalog, const ReviewOptions& options, std::
     }
     throw Error(ErrorKind::Input,
                 "to review a game takes its turns in the order of play, behind the position: `" +
-                    game->about().examples.front() +
-                    " 1. ... 2. ...`, or a file that `save` wrote");
+                    game->about().examples.back() + " 1. ... 2. ...`, or a file that `save` wrote");
 }
 
 int run(const ReviewOptions& options, const CommonOptions& common, std::string& input) {
@@ -70,8 +69,8 @@ int run(const ReviewOptions& options, const CommonOptions& common, std::string& 
     std::cout << review_text(session.arena(), judged, common.format);
     const std::size_t unknown = judged.unknown();
     if (unknown == 0) return Ok;
-    remark("the first " + std::to_string(unknown) + (unknown == 1 ? " turn is" : " turns are") +
-           " out of reach in this time; --time-limit gives more");
+    const std::string turns = unknown == 1 ? "turn is" : std::to_string(unknown) + " turns are";
+    remark("the first " + turns + " out of reach in this time; --time-limit gives more");
     return LimitReached;
 }
 

@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "command.h"
+#include "output_file.h"
 #include "progress_line.h"
 #include "upstar/base/answer_text.h"
 #include "upstar/games/toads/worth_certificate.h"
@@ -23,6 +24,7 @@ struct WorthCommand {
 
 int run(const WorthCommand& command, const CommonOptions& common, std::string& input) {
     input = command.strip;
+    require_different_files({common.output, command.certificate});
     Context context(common.memory_bytes());
     const ContextLine status(context, common.progress);
     const Limits limits(context, common);

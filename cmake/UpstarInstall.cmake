@@ -11,6 +11,8 @@ if(TARGET upstar_program)
   install(FILES ${PROJECT_BINARY_DIR}/upstar.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
   install(FILES ${PROJECT_BINARY_DIR}/upstar.bash
           DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME upstar)
+  # Games as scripts; the program looks for them at ../share/upstar/library from where it lies.
+  install(DIRECTORY library/ DESTINATION ${CMAKE_INSTALL_DATADIR}/upstar/library)
 endif()
 # What `make data` has made.
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/data/ DESTINATION ${CMAKE_INSTALL_DATADIR}/upstar
@@ -20,6 +22,9 @@ if(modules)
   # Where the program looks, whatever the system calls its folder of libraries.
   install(TARGETS ${modules} LIBRARY DESTINATION lib/upstar)
 endif()
+# The page, if `make web` has made it.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/web/ DESTINATION ${CMAKE_INSTALL_DATADIR}/upstar/web
+        OPTIONAL)
 get_property(libraries GLOBAL PROPERTY UPSTAR_LIBRARIES)
 install(TARGETS ${libraries} upstar_packages EXPORT UpstarTargets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}

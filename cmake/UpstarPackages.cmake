@@ -29,6 +29,8 @@ target_link_libraries(upstar_packages INTERFACE
 # For the program: PkgConfig::libedit; for proofs: PkgConfig::z3.
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(libedit REQUIRED IMPORTED_TARGET libedit)
+# For `upstar web`.
+pkg_check_modules(httplib REQUIRED IMPORTED_TARGET cpp-httplib)
 # For games/konane/army and games/circular_nim/theorems: linear arithmetic.
 pkg_check_modules(z3 REQUIRED IMPORTED_TARGET z3)
 # For store/dictionary.

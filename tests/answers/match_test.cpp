@@ -141,6 +141,19 @@ TEST_F(MatchTest, ShowsWhoseTheDominoesAre) {
     EXPECT_EQ(match.board().places[1].owner, std::nullopt);
 }
 
+TEST_F(MatchTest, ADominoIsOnePieceOnTwoSquares) {
+    Match match(catalog.named("domineering")->parse("3x3"), Player::Left);
+    EXPECT_TRUE(match.last_changed().empty());
+    for (const char* const move : {"a1-a2", "b2-c2"}) match.play(match.turn_meant_by(move).front());
+    EXPECT_EQ(match.long_pieces(), (std::vector<std::vector<std::size_t>>{{0, 3}, {4, 5}}));
+    EXPECT_EQ(match.last_changed(), (std::vector<std::size_t>{4, 5}));
+
+    Match stones(catalog.named("konane")->parse("xo.x"), Player::Left);
+    stones.play(stones.moves().front());
+    EXPECT_TRUE(stones.long_pieces().empty());
+    EXPECT_EQ(stones.last_changed(), (std::vector<std::size_t>{0, 1, 2}));
+}
+
 TEST_F(MatchTest, PiecesThatMoveKeepTheirLetters) {
     Match match = on("toads", "T.F");
     play(match, "1");

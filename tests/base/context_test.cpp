@@ -8,6 +8,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/base/time_limit.h"
+#include "upstar/base/within.h"
 
 namespace upstar {
 namespace {
@@ -101,6 +102,25 @@ TEST(TimeLimit, EndsWorkAndOffersTheRemedy) {
     }
     context.resume();
     EXPECT_EQ(stopped_by(context, 1000), "");
+}
+
+TEST(Within, WorkThatEndsAsItsTimeIsUpStopsNothingAfterIt) {
+    Context context;
+    const auto too_long = [&] {
+        while (!context.stopped()) std::this_thread::yield();  // and it is done
+    };
+    EXPECT_EQ(within(context, milliseconds(1), too_long).message, "");
+    EXPECT_EQ(stopped_by(context, 1), "");
+    EXPECT_EQ(within(context, milliseconds(1), [&] { context.cancel(); }).message, "");
+    EXPECT_EQ(stopped_by(context, 1), "interrupted");
+    context.resume();
+    EXPECT_EQ(within(context, milliseconds(1),
+                     [&] {
+                         for (;;) context.poll();
+                     })
+                  .message,
+              "time limit reached");
+    EXPECT_EQ(stopped_by(context, 1), "");
 }
 
 TEST(Context, OffersTheRemedyPastItsMemory) {

@@ -126,6 +126,37 @@ TEST(EngineCommand, AnswersAsTheCommandsDo) {
           {"ranges", {{"n", "1..5"}}},
           {"show", "value,mean"}},
          "table domineering '2x{n}' --n 1..5 --show value,mean --format json"},
+        {{{"do", "conjecture"},
+          {"game", "domineering"},
+          {"template", "1x{n}"},
+          {"ranges", {{"n", "1..9"}}},
+          {"formula", "-(n/2).Floor"}},
+         "conjecture domineering '1x{n}' '-(n/2).Floor' --n 1..9 --format json"},
+        {{{"do", "conjecture"},
+          {"game", "domineering"},
+          {"template", "1x{n}"},
+          {"ranges", {{"n", "1..9"}}},
+          {"hold_back", 2}},
+         "conjecture domineering '1x{n}' --n 1..9 --hold-back 2 --format json"},
+        {{{"do", "dots analyse"}, {"position", "2x2"}}, "dots analyse 2x2 --format json"},
+        {{{"do", "dots flight"}, {"position", "A@4 A-B:12 B@4 chain:10"}},
+         "dots flight 'A@4 A-B:12 B@4 chain:10' --format json"},
+        {{{"do", "konane penetration"}, {"group", "3x5"}, {"fewest", false}},
+         "konane penetration 3x5 --format json"},
+        {{{"do", "nim sieve"},
+          {"game", "CN(5,2) V3"},
+          {"max", 6},
+          {"list", true},
+          {"shifts", true}},
+         "nim sieve 5 2 --rule V3 --max 6 --list --shifts --format json"},
+        {{{"do", "nim sieve"}, {"game", "PN(5,2) V6(2)"}, {"max", 5}, {"up_to_symmetry", true}},
+         "nim sieve 5 2 --path --rule V6 --a 2 --max 5 --up-to-symmetry --format json"},
+        {{{"do", "nim sieve"}, {"game", "SN(4;abc,cd)"}, {"max", 5}},
+         "nim sieve --sets abc,cd --max 5 --format json"},
+        {{{"do", "nim pattern"}, {"game", "CN(4,2)"}}, "nim pattern 4 2 --format json"},
+        {{{"do", "nim prove"}, {"game", "CN(4,2)"}, {"set", "(a,b,a,b)"}, {"moves", true}},
+         "nim prove 4 2 --set '(a,b,a,b)' --moves --format json"},
+        {{{"do", "nim shrinking"}, {"n", 4}, {"k", 2}}, "nim prove 4 2 --shrinking --format json"},
     };
     std::vector<Json> requests;
     for (const auto& [request, command] : questions) requests.push_back(request);
@@ -135,6 +166,31 @@ TEST(EngineCommand, AnswersAsTheCommandsDo) {
         ASSERT_EQ(ended.code, 0) << ended.err;
         EXPECT_EQ(found[i]["answer"], Json::parse(ended.out)) << questions[i].second;
     }
+}
+
+TEST(EngineCommand, GivesCertificatesThatItAccepts) {
+    const std::vector<Json> found = answers(
+        {{{"do", "dots flight"}, {"position", "A@4 A-B:12 B@4 chain:10"}, {"certificate", true}},
+         {{"do", "konane solve"}, {"board", "xo.o|o.ox"}, {"first", "black"}, {"strategy", true}},
+         {{"do", "konane penetration"}, {"group", "3x5"}, {"certificate", true}}});
+    std::vector<Json> checks;
+    for (const Json& each : found)
+        checks.push_back({{"do", "check"}, {"certificate", each.at("answer").at("certificate")}});
+    checks.push_back({{"do", "check"}, {"certificate", "/etc/passwd"}});
+    const std::vector<Json> checked = answers(checks);
+    for (std::size_t i = 0; i < found.size(); ++i)
+        EXPECT_EQ(checked[i].at("answer").at("accepted"), true) << checked[i];
+    EXPECT_EQ(checked.back().at("error").at("kind"), "input");
+}
+
+TEST(EngineCommand, SolvesBoardsAsTheCommandDoes) {
+    const Json answer = answers({{{"do", "konane solve"}, {"board", "4x4"}}}).front().at("answer");
+    const std::vector<Json> rows = lines_of(run("konane solve 4x4 --format json").out);
+    ASSERT_EQ(answer["verdicts"].size() + 1, rows.size());
+    EXPECT_EQ(answer["lifting"], rows.back());
+    for (std::size_t i = 0; i + 1 < rows.size(); ++i)
+        for (const char* key : {"position", "gap", "first", "winner", "move"})
+            EXPECT_EQ(answer["verdicts"][i][key], rows[i][key]);
 }
 
 TEST(EngineCommand, DrawsAsTheCommandsDo) {

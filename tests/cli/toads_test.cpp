@@ -36,6 +36,8 @@ TEST(ToadsWorthCommand, TakesShortStripsAndWholeNumbers) {
     EXPECT_EQ(run("toads worth T^15.F^15 1").code, 2);
     EXPECT_EQ(run("toads worth TxF 1").code, 2);
     EXPECT_EQ(run("toads worth T.F").code, 2);
+    const Ended twice = run("toads worth T.F '*' --output file --certificate file");
+    EXPECT_EQ(twice.err, "upstar: file would be written twice: name two files\n");
 }
 
 TEST(ToadsWorthCommand, ObeysItsTimeLimit) {

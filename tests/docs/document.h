@@ -16,8 +16,8 @@
 
 namespace upstar {
 
-constexpr std::array<const char*, 7> kShown = {"text", "sh",  "cpp",   "cmake",
-                                               "json", "tsv", "python"};
+constexpr std::array<const char*, 8> kShown = {"text", "sh",  "cpp",    "cmake",
+                                               "json", "tsv", "python", "js"};
 
 struct Block {
     std::string word;

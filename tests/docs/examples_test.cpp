@@ -33,11 +33,27 @@ TEST_P(Program, IsShownWithWhatItPrints) {
 
 INSTANTIATE_TEST_SUITE_P(Cpp, Program, testing::Values("own_game", "session", "arena", "dots"));
 
-TEST(EngineClient, IsShownWithWhatItPrints) {
-    const fs::path file = fs::path(UPSTAR_TEST_DATA) / "docs/examples/engine_client.py";
-    EXPECT_TRUE(shows("docs/engine-protocol.md", "python", read_file(file)));
-    const std::string output = shell("python3 '" + file.string() + "' 2>&1", "/");
-    EXPECT_TRUE(shows("docs/engine-protocol.md", "text", output)) << output;
+// A page shows a script of tests/docs/examples, and what a command with it prints.
+void expect_script(const char* page, const char* word, const std::string& name,
+                   const std::string& command) {
+    const fs::path folder = fs::path(UPSTAR_TEST_DATA) / "docs/examples";
+    EXPECT_TRUE(shows(page, word, read_file(folder / name))) << page << " does not show " << name;
+    const std::string output = shell("cd '" + folder.string() + "' && " + command + " 2>&1", "/");
+    EXPECT_TRUE(shows(page, "text", output)) << page << " does not show:\n" << output;
+}
+
+TEST(EngineClient, InPythonIsShownWithWhatItPrints) {
+    expect_script("docs/engine-protocol.md", "python", "engine_client.py",
+                  "python3 engine_client.py");
+}
+
+TEST(EngineClient, InJavaScriptIsShownWithWhatItPrints) {
+    expect_script("docs/engine-protocol.md", "js", "engine_client.mjs", "node engine_client.mjs");
+}
+
+TEST(Bot, IsShownWithAMatchOfIts) {
+    expect_script("docs/matches.md", "python", "bot.py",
+                  "upstar match domineering 4x4 --left 'python3 bot.py' --right upstar:easy");
 }
 
 // The rows of the golden file in the manual, and each against brute force.

@@ -12,16 +12,18 @@
 
 #include "upstar/base/json.h"
 #include "upstar/engine/engine.h"
+#include "upstar/engine/games/game_questions.h"
 #include "upstar/engine/line_input.h"
+#include "upstar/engine/proofs/proof_questions.h"
 #include "upstar/engine/question.h"
 #include "upstar/engine/request.h"
-#include "upstar/engine/tables/table_question.h"
 
 namespace upstar {
 
 inline std::vector<EngineQuestion> all_questions() {
     std::vector<EngineQuestion> all = standard_questions();
-    all.push_back(table_question());
+    for (const auto& more : {game_questions(), proof_questions()})
+        all.insert(all.end(), more.begin(), more.end());
     return all;
 }
 
@@ -57,7 +59,8 @@ public:
         Json found;
         said_.wait(lock, [&] {
             for (const std::string& line : lines_)
-                if (found = Json::parse(line); found.contains("id") && found["id"] == id)
+                if (found = Json::parse(line);
+                    found.contains("id") && found["id"] == id && !found.contains("partial"))
                     return true;
             return false;
         });

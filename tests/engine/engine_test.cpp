@@ -1,7 +1,9 @@
 // The protocol: what a line is answered by, sessions, limits, and the end.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <thread>
 
@@ -173,6 +175,20 @@ TEST(EngineSessions, ALongOneHoldsUpNoOther) {
     client.finish();
 }
 
+TEST(EngineSessions, ReadNoFileOfAClass) {
+    const std::filesystem::path before = std::filesystem::current_path();
+    const std::filesystem::path folder =
+        std::filesystem::temp_directory_path() / ("upstar_engine_" + std::to_string(getpid()));
+    std::filesystem::create_directories(folder);
+    std::filesystem::current_path(folder);
+    std::ofstream("Hidden.cgs") << "class Hidden end";
+    Client client;
+    for (const char* more : {"", R"(,"session":"a")"})
+        EXPECT_TRUE(is_error(client.ask(evaluate("1", "Hidden", more)), "input", "Hidden"));
+    std::filesystem::current_path(before);
+    std::filesystem::remove_all(folder);
+}
+
 TEST(EngineCancel, EndsARunningSearchWithinFiftyMilliseconds) {
     Client client({.threads = 2});
     for (const std::string& search :
@@ -243,6 +259,75 @@ TEST(EngineLimits, RefuseAnIdThatIsNotYetAnswered) {
     EXPECT_TRUE(is_error(client.lines().back(), "input", "not yet answered"));
     client.send(R"({"id":1,"do":"cancel"})");
     client.finish();
+}
+
+std::vector<Json> partials(const std::vector<std::string>& lines) {
+    std::vector<Json> found;
+    for (const std::string& line : lines)
+        if (const Json json = Json::parse(line); json.contains("partial"))
+            found.push_back(json["partial"]);
+    return found;
+}
+
+TEST(EngineStream, TellsEveryCellOfATableOnceBeforeTheAnswer) {
+    for (const unsigned threads : {0u, 2u}) {
+        Client client({.threads = threads});
+        const std::string table =
+            R"("do":"table","game":"domineering","template":"{m}x{n}","ranges":{"m":"1..4","n":"1..4"})";
+        client.ask(R"({"id":1,"stream":true,)" + table + "}");
+        const std::vector<std::string> lines = client.lines();
+        const Json answer = Json::parse(lines.back())["answer"];
+        std::vector<std::string> told;
+        std::size_t done = 0;
+        for (const Json& partial : partials(lines)) {
+            EXPECT_EQ(partial["of"], 16);
+            EXPECT_GT(partial["done"], done);
+            done = partial["done"];
+            for (const Json& cell : partial["cells"]) told.push_back(cell.dump());
+        }
+        EXPECT_EQ(done, 16u);
+        std::vector<std::string> cells;
+        for (const Json& cell : answer["cells"]) cells.push_back(cell.dump());
+        std::sort(told.begin(), told.end());
+        std::sort(cells.begin(), cells.end());
+        EXPECT_EQ(told, cells);
+        client.ask(R"({"id":2,)" + table + "}");
+        EXPECT_EQ(Json::parse(client.lines().back())["answer"], answer);
+    }
+}
+
+TEST(EngineStream, AnAnalysisDeepensAndEndsAsWithout) {
+    Client client({.threads = 1});
+    const std::string asked = R"("do":"analyse","game":"domineering","position":"5x6")";
+    client.ask(R"({"id":1,"stream":true,)" + asked + "}");
+    const std::vector<std::string> lines = client.lines();
+    for (const Json& partial : partials(lines))
+        EXPECT_TRUE(partial.contains("doing") || !partial["outcome"].is_null()) << partial;
+    client.ask(R"({"id":2,)" + asked + "}");
+    const Json streamed = Json::parse(lines.back())["answer"];
+    const Json plain = Json::parse(client.lines().back())["answer"];
+    EXPECT_EQ(streamed, plain);
+    EXPECT_FALSE(plain["value"].is_null());
+}
+
+TEST(EngineStream, IsSilentUnlessAskedFor) {
+    Client client({.threads = 1});
+    client.ask(R"({"id":1,"do":"analyse","game":"domineering","position":"4x5"})");
+    EXPECT_EQ(client.lines().size(), 1u);
+    EXPECT_TRUE(is_error(client.ask(evaluate("2", "1", R"(,"stream":1)")), "input", "`stream`"));
+}
+
+TEST(EngineStream, TellsNothingMoreAfterACancel) {
+    Client client({.threads = 2});
+    client.send(
+        R"({"id":"t","stream":true,"do":"table","game":"domineering","template":"{m}x{n}","ranges":{"m":"1..8","n":"1..8"}})");
+    std::this_thread::sleep_for(milliseconds(500));
+    client.send(R"({"id":"t","do":"cancel"})");
+    EXPECT_EQ(client.wait_for("t")["error"]["kind"], "cancelled");
+    const std::size_t said = client.lines().size();
+    client.finish();
+    EXPECT_EQ(client.lines().size(), said);
+    EXPECT_GE(said, 2u);
 }
 
 TEST(EngineEnd, CancelsWhatIsLeftIfNobodyWaits) {

@@ -28,6 +28,7 @@ export const t = {
   failed: "The engine could not be loaded",
   offline: "No network. Everything on this page works without it.",
   reload: "Reload",
+  newVersion: "A new version is ready. Your board and history stay.",
   close: "Close",
 
   // The board

@@ -35,7 +35,7 @@ Json by_player(Json left, Json right) {
 Json move_json(Arena& arena, const AnyPosition& before, const BoardDescription& board,
                const RatedMove& move) {
     Json changed = Json::array();
-    for (const std::size_t place : move_between(board, move.position->board()).changed)
+    for (const std::size_t place : move_on_board(before, board, *move.position).changed)
         changed.push_back(board.places[place].name);
     Json json = {{"move", move_name(before, *move.position).text},
                  {"changed", std::move(changed)},

@@ -1,6 +1,7 @@
 #include "upstar/answers/analysis_picture.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "upstar/answers/reasoning.h"
@@ -19,6 +20,8 @@ constexpr std::size_t kMostListed = 12;
 constexpr double kBorder = 16;
 constexpr double kLeastWidth = 250;  // of a column
 constexpr double kGap = 28;          // between the columns
+constexpr double kSign = 26;         // the tick or the cross before a move in the list
+constexpr double kLeastName = 70;
 constexpr double kRow = 24;
 constexpr double kText = 13;
 constexpr double kHeadline = 19;
@@ -40,7 +43,20 @@ struct Column {
     std::vector<ListedMove> moves;
 
     std::size_t listed() const { return std::min(moves.size(), kMostListed); }
-    double width() const { return std::max(layout.width, kLeastWidth); }
+    // Where the results stand in the list, behind the names.
+    double results() const {
+        double widest = kLeastName;
+        for (std::size_t i = 0; i < listed(); ++i)
+            widest = std::max(widest, kBold * text_width(moves[i].name, kText) + 12);
+        return kSign + widest;
+    }
+    double width() const {
+        double widest = std::max(layout.width, kLeastWidth);
+        for (std::size_t i = 0; i < listed(); ++i)
+            widest = std::max(widest, results() + text_width(moves[i].result, kText) + 12 +
+                                          text_width(moves[i].mark.label.text, kText));
+        return widest;
+    }
 };
 
 Verdict verdict_of(const Analysis& analysis, const Advice& advice, const RatedMove& move) {
@@ -56,10 +72,11 @@ ListedMove listed(Arena& arena, const Analysis& analysis, const Advice& advice,
                   const BoardDescription& board, const RatedMove& move) {
     ListedMove row;
     row.name = move_name(*analysis.position, *move.position).text;
-    const BoardDescription after = move.position->board();
-    row.mark.move = move_between(board, after);
-    for (const std::size_t place : row.mark.move.changed)
-        row.mark.marks_after.push_back(after.places[place].mark);
+    MoveOnBoard seen = move_on_board(*analysis.position, board, *move.position);
+    row.mark.move.changed = std::move(seen.changed);
+    row.mark.move.from = std::move(seen.from);
+    row.mark.move.name = row.name;
+    row.mark.marks_after = std::move(seen.left);
     row.mark.verdict = verdict_of(analysis, advice, move);
     if (analysis.is_scoring()) {
         if (move.margin)
@@ -129,6 +146,15 @@ std::string headline(const Analysis& analysis) {
     return words + ".";
 }
 
+// "Value 1/2"; "A long value: mean 0, temperature 1".
+Words value_line(Arena& arena, Game value) {
+    Words words = value_words(arena, value);
+    const bool is_long = words.tex.empty();
+    words.text = (is_long ? "A long value: " : "Value ") + words.text;
+    if (!is_long) words.tex = "Value " + words.tex;
+    return words;
+}
+
 struct Size {
     double width = 0;
     double height = 0;
@@ -167,15 +193,14 @@ void draw_list(Canvas& canvas, Point at, const Column& column) {
         draw_verdict(canvas, {at.x + 10, y + kRow / 2}, move.mark.verdict);
         Lettering bold = kStart;
         bold.is_bold = wins;
-        canvas.text({at.x + 26, y + 16}, move.name, bold);
-        const double name = std::max(70.0, text_width(move.name, kText) + 12);
-        canvas.text({at.x + 26 + name, y + 16}, move.result, kSecond);
+        canvas.text({at.x + kSign, y + 16}, move.name, bold);
+        canvas.text({at.x + column.results(), y + 16}, move.result, kSecond);
         Lettering end = kStart;
         end.anchor = Lettering::Anchor::End;
         canvas.text({at.x + column.width(), y + 16}, move.mark.label, end);
     }
     if (column.moves.size() > kMostListed)
-        canvas.text({at.x + 26, at.y + kRow * static_cast<double>(kMostListed) + 16},
+        canvas.text({at.x + kSign, at.y + kRow * static_cast<double>(kMostListed) + 16},
                     "and " + std::to_string(column.moves.size() - kMostListed) + " more", kSecond);
 }
 
@@ -197,10 +222,7 @@ void draw_all(Canvas& canvas, Arena& arena, const Analysis& analysis,
                  .color = palette::kInk,
                  .is_bold = true});
     if (analysis.value) {
-        Words value = value_words(arena, *analysis.value);
-        value.text = "Value " + value.text;
-        value.tex = "Value " + value.tex;
-        canvas.text({kBorder, 52}, value, kSecond);
+        canvas.text({kBorder, 52}, value_line(arena, *analysis.value), kSecond);
     }
     double x = kBorder;
     for (const Column& column : columns) {

@@ -332,9 +332,7 @@ bool Conversation::undo() {
 }
 
 std::string Conversation::hint() {
-    const Player mover = match_.mover();
-    const Advice advice =
-        advise_best(match_.position(), mover, evaluators_, time_, Voice::Opponent);
+    const Advice advice = think(Voice::Opponent);
     const RatedMove& best = advice.moves.front();
     const std::size_t winning = advice.winning_moves();
     std::string text;
@@ -354,16 +352,17 @@ std::string Conversation::hint() {
 }
 
 // A second thought is told of, so that nobody waits in front of a dead screen.
-Advice Conversation::think() {
-    const Player me = match_.mover();
+Advice Conversation::think(Voice voice) {
+    const Player mover = match_.mover();
     const milliseconds silent = is_scoring_ ? time_ : std::min(time_, kSilentTime);
-    Advice advice = advise_best(match_.position(), me, evaluators_, silent);
+    Advice advice = advise_best(match_.position(), mover, evaluators_, silent, voice);
     if (advice.wins() || silent == time_) return advice;
     const std::string& hurry = settings_.hurry_key;
-    say("I am thinking" + (hurry.empty() ? "" : " (" + hurry + " makes me move at once)") +
-        " ...\n");
+    const std::string then =
+        voice == Voice::Mover ? " makes me move at once)" : " makes me answer at once)";
+    say("I am thinking" + (hurry.empty() ? "" : " (" + hurry + then) + " ...\n");
     try {
-        return advise_best(match_.position(), me, evaluators_, time_ - silent);
+        return advise_best(match_.position(), mover, evaluators_, time_ - silent, voice);
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::Cancelled) throw;
         return advice;
@@ -372,7 +371,7 @@ Advice Conversation::think() {
 
 Advice Conversation::think_or_guess() {
     try {
-        return think();
+        return think(Voice::Mover);
     } catch (const Error&) {
         context().resume();
         return guess(match_.position(), match_.mover(), evaluators_);

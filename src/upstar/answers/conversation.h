@@ -94,7 +94,7 @@ private:
     void save(const std::string& line);
     void answer_again(const std::string& word);
 
-    Advice think();
+    Advice think(Voice voice);
     Advice think_or_guess();
     Choice choose();
     void answer();

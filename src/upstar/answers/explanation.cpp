@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "upstar/base/time_limit.h"
+#include "upstar/base/words.h"
 #include "upstar/lang/query_parts.h"
 #include "upstar/values/sum.h"
 
@@ -14,14 +15,20 @@ using std::chrono::milliseconds;
 // Of one player, in a form that is shown with its options.
 constexpr std::size_t kMostOptionsShown = 64;
 
+// That is repeated in the sentence which explains it.
+constexpr std::size_t kLongestQuery = 60;
+
 class Explainer {
 public:
     explicit Explainer(Session& session)
         : arena_(session.arena()),
           work_{session.arena(), session.evaluators(), session.catalog()} {}
 
-    FormExplanation form(const Form& form) {
+    FormExplanation form(const Form& form, const std::string& query) {
         FormExplanation explanation{written_text(arena_, form), describe(arena_, value(form))};
+        // "+-{1|0}", of which nothing is left but its value.
+        if (std::holds_alternative<Game>(form) && query.size() <= kLongestQuery)
+            explanation.written = trimmed(query);
         ValueSteps steps;
         for (const Player player : kPlayers) {
             if (const Game* game = std::get_if<Game>(&form))
@@ -86,7 +93,7 @@ AnyExplanation explain(Session& session, const std::string& query, milliseconds 
         if (asked.claim) return explainer.comparison(asked);
         if (asked.parts.size() > 1) return explainer.sum(asked.parts);
         const AnyPosition* found = position_in(asked.parts.front());
-        if (found == nullptr) return explainer.form(asked.parts.front());
+        if (found == nullptr) return explainer.form(asked.parts.front(), query);
         position = found->ruleset().parse(found->to_string());
     }
     return explain_position(position, session.evaluators(),

@@ -77,7 +77,8 @@ public:
         std::string text = parts_text(written.written, sum.parts);
         if (std::all_of(sum.parts.begin(), sum.parts.end(),
                         [&](Game g) { return arena_.is_nimber(g); }))
-            text += "\n" + nimber_rows(sum.parts);
+            return text + "\n" + nimber_rows(sum.parts) + "\n" + nimber_moves(sum) +
+                   facts(arena_, written.description);
         for (const Strategy& strategy : written.strategies)
             text += "\n" + strategy_text(arena_, strategy);
         return text + "\nThe moves of the sum, and what it is worth after each:\n" +
@@ -164,6 +165,21 @@ private:
         for (std::size_t i = 0; i < parts.size(); ++i)
             rows.push_back({part_name(i), arena_.nimber_part(parts[i])});
         return nim_rows(rows);
+    }
+
+    // Why nobody needs more than the nim sum: which moves make it 0, and that a move of one part
+    // always changes it.
+    std::string nimber_moves(const SumExplanation& sum) {
+        if (sum.value().is_zero())
+            return "A move changes one part, so the nim sum is 0 no more; and then some part has a "
+                   "1 in the leftmost place where the nim sum has one, and can be lowered so that "
+                   "it is 0 again. So whoever begins loses.\n";
+        std::string text;
+        for (const SumOption& option : sum.options)
+            if (option.player == Player::Left && option.value.is_zero())
+                text += (text.empty() ? "" : ", or ") + part_name(option.move.part) + " to " +
+                        value(option.move.to);
+        return "Whoever begins wins, by a move that makes the nim sum 0: " + text + ".\n";
     }
 
     std::string options_text(const SumExplanation& sum) {

@@ -66,6 +66,30 @@ BoardDescription Match::board() const {
     return board;
 }
 
+std::vector<std::vector<std::size_t>> Match::long_pieces() const {
+    std::vector<std::vector<std::size_t>> pieces;
+    const std::size_t places = position_->board().places.size();
+    for (const PlayedMove& played : history_) {
+        const BoardDescription before = played.before->board();
+        BoardMove move = move_between(before, played.move.position->board());
+        if (before.places.size() != places || move.changed.size() < 2 || !move.from.empty())
+            continue;
+        const auto is_free_square = [&](std::size_t i) {
+            return before.places[i].kind == BoardPlace::Kind::Square && before.places[i].is_empty;
+        };
+        if (std::all_of(move.changed.begin(), move.changed.end(), is_free_square))
+            pieces.push_back(std::move(move.changed));
+    }
+    return pieces;
+}
+
+std::vector<std::size_t> Match::last_changed() const {
+    if (history_.empty()) return {};
+    std::size_t first = history_.size() - 1;
+    while (first > 0 && history_[first - 1].player == history_.back().player) --first;
+    return move_between(history_[first].before->board(), position_->board()).changed;
+}
+
 std::optional<Player> Match::winner() const {
     if (!is_scoring()) return opponent(mover_);
     const std::int32_t lead_of_left = lead(Player::Left);

@@ -61,6 +61,12 @@ public:
     /// marked with the initial of that player.
     BoardDescription board() const;
 
+    /// The pieces that were put on several squares at once: the places of each, in order.
+    std::vector<std::vector<std::size_t>> long_pieces() const;
+
+    /// What the last turn changed on the board; nothing where its places were others.
+    std::vector<std::size_t> last_changed() const;
+
     /// Those of the player to move.
     std::vector<NamedMove> moves() const { return named_moves(position_, mover_); }
 

@@ -112,12 +112,14 @@ std::vector<std::string> other_names_of_line(const BoardDescription& board,
 }
 
 // What is left of each stack that a move takes from: 2:1, or 1:2,3:0.
-void add_names_of_stacks(const BoardDescription& board, std::vector<NamedMove>& moves) {
+void add_names_of_stacks(const AnyPosition& before, const BoardDescription& board,
+                         std::vector<NamedMove>& moves) {
     for (NamedMove& move : moves) {
-        const BoardDescription after = move.position->board();
+        const MoveOnBoard seen = move_on_board(before, board, *move.position);
         std::string name;
-        for (const std::size_t i : move_between(board, after).changed)
-            name += (name.empty() ? "" : ",") + after.places[i].name + ":" + after.places[i].mark;
+        for (std::size_t i = 0; i < seen.changed.size(); ++i)
+            name +=
+                (name.empty() ? "" : ",") + board.places[seen.changed[i]].name + ":" + seen.left[i];
         if (!name.empty()) move.other_names = {name};
     }
 }
@@ -145,7 +147,7 @@ std::vector<NamedMove> named_moves(const PositionPtr& position, Player player) {
     label_by_square(moves, from);
     const BoardDescription board = position->board();
     if (board.shape == BoardShape::Dots) add_names_of_lines(board, moves);
-    if (board.shape == BoardShape::Stacks) add_names_of_stacks(board, moves);
+    if (board.shape == BoardShape::Stacks) add_names_of_stacks(*position, board, moves);
     return moves;
 }
 

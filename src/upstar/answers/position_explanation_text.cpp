@@ -6,6 +6,7 @@
 #include "upstar/answers/named_moves.h"
 #include "upstar/answers/nim_rows.h"
 #include "upstar/answers/reasoning.h"
+#include "upstar/catalog/moves.h"
 
 namespace upstar {
 namespace {
@@ -55,10 +56,15 @@ public:
         if (!about.left.empty()) play = "Left " + about.left + ", Right " + about.right + ".\n";
         for (const Beginning& beginning : explanation_.beginnings)
             play += beginning_text(beginning);
+        std::string board;
+        const BoardShape shape = explanation_.position().board().shape;
+        if (shape == BoardShape::Strip || shape == BoardShape::Grid || shape == BoardShape::Dots)
+            board = labelled_board(explanation_.position());
         std::string reasons;
         for (const std::string& line : explanation_.reasons) reasons += shortened(line) + "\n";
         std::string text;
-        for (const std::string& paragraph : {play, reasons, parts_text(), nim_text(), moves_text()})
+        for (const std::string& paragraph :
+             {board, play, reasons, parts_text(), nim_text(), moves_text()})
             if (!paragraph.empty()) text += (text.empty() ? "" : "\n") + paragraph;
         return text;
     }

@@ -25,15 +25,25 @@ constexpr double kRows = 58;        // below the graph: numbers of turns, and wh
 constexpr double kWidestStep = 48;  // from one turn to the next
 constexpr double kNarrowest = 420;
 
-// What the graph shows of a moment of the match.
+// What the graph shows of a moment of the match. The mean of a nimber says nothing, so of an
+// impartial game it is 1 where Left wins and -1 where Right does.
 struct Height {
     Dyadic middle;
     Dyadic low;
     Dyadic high;
 };
 
-std::optional<Height> height_of(Arena& arena, const MatchState& state) {
-    if (state.lead) return Height{Dyadic(*state.lead), Dyadic(*state.lead), Dyadic(*state.lead)};
+bool is_impartial(const Review& review) {
+    return review.match.start()->kind() == PositionKind::Impartial;
+}
+
+std::optional<Height> height_of(Arena& arena, const Review& review, const MatchState& state) {
+    const auto level = [](std::int32_t n) { return Height{Dyadic(n), Dyadic(n), Dyadic(n)}; };
+    if (state.lead) return level(*state.lead);
+    if (is_impartial(review)) {
+        if (!state.winner) return std::nullopt;
+        return level(*state.winner == Player::Left ? 1 : -1);
+    }
     if (!state.value) return std::nullopt;
     const auto walls = thermograph(arena, *state.value);
     return Height{walls->mean(), walls->right_wall.at(Dyadic()), walls->left_wall.at(Dyadic())};
@@ -60,7 +70,7 @@ Words state_words(Arena& arena, const Match& match, const MatchState& state) {
 std::vector<BoardCard> cards_of(Arena& arena, const Review& review) {
     Match match(review.match.start(), review.match.first(), review.match.before());
     std::vector<BoardCard> cards = {
-        {match.board(), "start", state_words(arena, match, review.start)}};
+        {{match.board()}, "start", state_words(arena, match, review.start)}};
     for (std::size_t i = 0; i < review.turns.size(); ++i) {
         const ReviewedTurn& turn = review.turns[i];
         for (const PlayedMove& move : turn.moves) match.play(move.move);
@@ -70,7 +80,9 @@ std::vector<BoardCard> cards_of(Arena& arena, const Review& review) {
             caption += " ?";
             if (!turn.better.empty()) caption += " better " + turn.better.back();
         }
-        cards.push_back({match.board(), caption, state_words(arena, match, turn.after)});
+        cards.push_back({{match.board(), {}, match.last_changed(), match.long_pieces()},
+                         caption,
+                         state_words(arena, match, turn.after)});
     }
     return cards;
 }
@@ -78,10 +90,10 @@ std::vector<BoardCard> cards_of(Arena& arena, const Review& review) {
 class Graph {
 public:
     Graph(Arena& arena, const Review& review) : review_(review) {
-        heights_.push_back(height_of(arena, review.start));
+        heights_.push_back(height_of(arena, review, review.start));
         winners_.push_back(review.start.winner);
         for (const ReviewedTurn& turn : review.turns) {
-            heights_.push_back(height_of(arena, turn.after));
+            heights_.push_back(height_of(arena, review, turn.after));
             winners_.push_back(turn.after.winner);
         }
         for (const auto& height : heights_) {
@@ -89,9 +101,9 @@ public:
             low_ = std::min(low_, height->low);
             high_ = std::max(high_, height->high);
         }
-        if (low_ == high_) {
-            low_ = low_ - Dyadic(1);
-            high_ = high_ + Dyadic(1);
+        if (low_ == high_ || is_impartial(review)) {
+            low_ = Dyadic(-1);
+            high_ = Dyadic(1);
         }
         step_ = std::min(kWidestStep, 800 / static_cast<double>(heights_.size()));
     }
@@ -103,7 +115,7 @@ public:
             canvas.line({kBorder + kAxis, y(level)}, {kBorder + width(), y(level)},
                         {.color = palette::kHairline});
             canvas.text(
-                {kBorder + kAxis - 8, y(level) + 4}, number_label(level),
+                {kBorder + kAxis - 8, y(level) + 4}, level_label(level),
                 {.anchor = Lettering::Anchor::End, .size = 12, .color = palette::kInkSecond});
         }
         std::vector<Point> line;
@@ -121,6 +133,11 @@ public:
     }
 
 private:
+    std::string level_label(const Dyadic& level) const {
+        if (!is_impartial(review_)) return number_label(level);
+        return level == high_ ? name(Player::Left) : level == low_ ? name(Player::Right) : "";
+    }
+
     double x(std::size_t i) const {
         return kBorder + kAxis + step_ * (static_cast<double>(i) + 0.5);
     }
@@ -164,6 +181,8 @@ std::string key_of(const Review& review) {
     return review.match.is_scoring()
                ? player_text(review.match, Player::Left) +
                      "'s lead if both play their best from there; ? gave points away"
+           : is_impartial(review)
+               ? "who wins from there if both play their best; ? let a win slip"
                : "the mean of the value and its stops, and who wins from there; ? let a win slip";
 }
 

@@ -1,5 +1,6 @@
 #include "upstar/catalog/catalog.h"
 
+#include <algorithm>
 #include <string>
 
 #include "upstar/base/error.h"
@@ -40,6 +41,14 @@ void Catalog::add(RulesetPtr game) {
     games_.push_back(std::move(game));
 }
 
+void Catalog::put(RulesetPtr game) {
+    const auto same_name = [&](const RulesetPtr& other) { return other->id() == game->id(); };
+    const auto first_added = games_.begin() + static_cast<std::ptrdiff_t>(listed_);
+    const auto known = std::find_if(first_added, games_.end(), same_name);
+    if (known == games_.end()) return add(std::move(game));
+    *known = std::move(game);
+}
+
 RulesetPtr Catalog::find(std::string_view name) const {
     const std::string wanted = plain(name);
     for (const RulesetPtr& game : games_) {
@@ -52,6 +61,8 @@ RulesetPtr Catalog::find(std::string_view name) const {
 
 RulesetPtr Catalog::named(std::string_view name) const {
     if (RulesetPtr game = find(name)) return game;
+    if (finder_)
+        if (RulesetPtr game = finder_(std::string(name))) return game;
     std::vector<std::string> names;
     for (const RulesetPtr& game : games_) names.push_back(game->id());
     std::string message =

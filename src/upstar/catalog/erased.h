@@ -49,6 +49,7 @@ public:
         : ruleset_(std::move(ruleset)), position_(std::move(position)) {}
 
     const AnyRuleset& ruleset() const override { return *ruleset_; }
+    const P& position() const { return position_; }
 
     std::string to_string() const override { return position_.to_string(); }
 
@@ -231,7 +232,8 @@ private:
     // A position of the same game and parameters, be it of another holder.
     P parsed_like_this(const AnyPosition& other) const {
         if (const auto* same = dynamic_cast<const ErasedPosition*>(&other)) return same->position_;
-        return static_cast<const ErasedRuleset<R, S>&>(*ruleset_).rules().parse(other.to_string());
+        const PositionPtr parsed = ruleset_->parse(other.to_string());
+        return static_cast<const ErasedPosition&>(*parsed).position_;
     }
 
     PositionPtr erase(P position) const {

@@ -7,9 +7,11 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "upstar/base/paint.h"
 #include "upstar/catalog/any_position.h"
+#include "upstar/positions/board.h"
 
 namespace upstar {
 
@@ -25,5 +27,17 @@ struct MoveName {
 
 /// The name of the move from `before` to `after`.
 MoveName move_name(const AnyPosition& before, const AnyPosition& after);
+
+/// What a move does to the board that it is made on.
+struct MoveOnBoard {
+    std::vector<std::size_t> changed{};  ///< places of that board
+    std::vector<std::string> left{};     ///< what stands on each then; empty where nothing does
+    std::string from{};                  ///< the place that a piece leaves; empty if none moves
+};
+
+/// Of the move from `before`, whose board this is. A cut string, and a pile that is gone, are
+/// places that change, though the board after it has no such places any more.
+MoveOnBoard move_on_board(const AnyPosition& before, const BoardDescription& board,
+                          const AnyPosition& after);
 
 }  // namespace upstar

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
 
 #include "upstar/base/error.h"
 #include "upstar/games/circular_nim/theorems/proof_files.h"
@@ -25,7 +26,7 @@ struct Opened {
     std::string first_line;
     std::istream& rest;
     Context& context;
-    std::chrono::milliseconds each;
+    std::optional<std::chrono::milliseconds> each;  // of other programs; nothing: none are asked
 
     std::string text() const {
         return first_line + "\n" +
@@ -56,8 +57,12 @@ void ask_coq(const konane::Strategy& strategy, const Opened& file, CertificateRe
         report.checks.push_back("coqc: not asked, the board is too large");
         return;
     }
+    if (!file.each) {
+        report.checks.push_back("coqc: not asked");
+        return;
+    }
     file.context.progress("coqc");
-    const CoqVerdict verdict = coq_verdict(konane::coq_text(strategy), file.context, file.each);
+    const CoqVerdict verdict = coq_verdict(konane::coq_text(strategy), file.context, *file.each);
     report.checks.push_back("coqc: " + to_string(verdict));
     if (verdict.answer == CoqVerdict::Answer::Refused)
         report.faults.push_back("Coq refuses what was accepted here");
@@ -149,7 +154,7 @@ const Kind* recognised(std::string line) {
 }
 
 CertificateReport check_opened(std::istream& in, const std::string& name, Context& context,
-                               std::chrono::milliseconds each) {
+                               std::optional<std::chrono::milliseconds> each) {
     Opened file{{}, in, context, each};
     std::getline(in, file.first_line);
     const Kind* kind = recognised(file.first_line);
@@ -165,6 +170,10 @@ CertificateReport check_opened(std::istream& in, const std::string& name, Contex
 CertificateReport check_certificate(std::istream& in, Context& context,
                                     std::chrono::milliseconds each) {
     return check_opened(in, "the input", context, each);
+}
+
+CertificateReport check_certificate_alone(std::istream& in, Context& context) {
+    return check_opened(in, "the text", context, std::nullopt);
 }
 
 CertificateReport check_certificate(const std::string& path, Context& context,

@@ -39,6 +39,9 @@ CertificateReport check_certificate(const std::string& path, Context& context,
 CertificateReport check_certificate(std::istream& in, Context& context,
                                     std::chrono::milliseconds each = std::chrono::milliseconds(0));
 
+/// The same of text alone: no file is written and no other program is asked.
+CertificateReport check_certificate_alone(std::istream& in, Context& context);
+
 /// Some lines: the claim, who checked what, and whether it is accepted.
 std::string describe(const CertificateReport& report);
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "upstar/draw/board_picture.h"
 #include "upstar/draw/palette.h"
 #include "upstar/draw/picture.h"
 #include "upstar/draw/scaled_canvas.h"
@@ -39,7 +38,7 @@ BoardCards::BoardCards(const std::vector<BoardCard>& cards) {
             left_out_ = cards.size() - kMostCards;
             break;
         }
-        BoardLayout layout = lay_out(card.board);
+        BoardLayout layout = lay_out(card.picture.board);
         const double scale = std::min(kLargest, kWidestBoard / layout.width);
         cards_.push_back({&card, std::move(layout), scale});
         card_width_ = std::max(card_width_, cards_.back().width());
@@ -83,7 +82,7 @@ void BoardCards::draw(Canvas& canvas, const Card& card, Point corner) const {
                 {.size = 12, .color = palette::kLabel});
     ScaledCanvas part(canvas, {middle - card.scale * card.layout.width / 2, corner.y + kCaption},
                       card.scale);
-    upstar::draw(part, {0, 0}, BoardPicture{card.card->board, {}});
+    upstar::draw(part, {0, 0}, card.card->picture);
     canvas.text({middle, corner.y + kCaption + card.scale * card.layout.height + 12},
                 card.card->value, {.size = kLetters, .color = palette::kInk, .is_bold = true});
 }

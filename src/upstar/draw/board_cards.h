@@ -8,14 +8,14 @@
 
 #include "upstar/base/format.h"
 #include "upstar/draw/board_layout.h"
+#include "upstar/draw/board_picture.h"
 #include "upstar/draw/canvas.h"
-#include "upstar/positions/board.h"
 
 namespace upstar {
 
 struct BoardCard {
-    BoardDescription board;
-    std::string caption;
+    BoardPicture picture;
+    std::string caption{};
     Words value{""};
 };
 

@@ -88,7 +88,51 @@ private:
                                    : std::string(1, static_cast<char>('a' + i)));
         for (std::size_t i = 0; i < board_.rows && board_.rows > 1; ++i)
             label({x - 14, y + unit * (static_cast<double>(i) + 0.5) + 4}, std::to_string(i + 1));
-        for (std::size_t i = 0; i < board_.places.size(); ++i) square(i);
+        std::vector<bool> is_covered(board_.places.size());
+        for (const std::vector<std::size_t>& piece : picture_.pieces)
+            for (const std::size_t i : piece) is_covered[i] = true;
+        for (std::size_t i = 0; i < board_.places.size(); ++i)
+            if (!is_covered[i]) square(i);
+        for (const std::vector<std::size_t>& piece : picture_.pieces) long_piece(piece);
+        mark_last();
+    }
+
+    // Brackets around each square of the last move, or around the long piece that was put there.
+    void mark_last() {
+        if (std::find(picture_.pieces.begin(), picture_.pieces.end(), picture_.last) !=
+            picture_.pieces.end())
+            return brackets(middle(picture_.last.front()), middle(picture_.last.back()));
+        for (const std::size_t i : picture_.last) brackets(middle(i), middle(i));
+    }
+
+    void brackets(Point first, Point last) {
+        const double half = 0.45 * layout_.unit;
+        const double arm = 0.16 * layout_.unit;
+        for (const double x : {-1.0, 1.0})
+            for (const double y : {-1.0, 1.0}) {
+                const Point corner{(x < 0 ? first.x : last.x) + x * half,
+                                   (y < 0 ? first.y : last.y) + y * half};
+                canvas_.polyline(
+                    {{corner.x - x * arm, corner.y}, corner, {corner.x, corner.y - y * arm}},
+                    {.color = palette::kMark, .width = 2});
+            }
+    }
+
+    // A piece that covers several squares of a row or a column.
+    void long_piece(const std::vector<std::size_t>& squares) {
+        const BoardPlace& place = board_.places[squares.front()];
+        const Point first = middle(squares.front());
+        const Point last = middle(squares.back());
+        const double half = 0.36 * layout_.unit;
+        const bool is_left = place.owner == Player::Left;
+        canvas_.rectangle(
+            {first.x - half, first.y - half}, last.x - first.x + 2 * half,
+            last.y - first.y + 2 * half, 0.14 * layout_.unit,
+            {.color = is_left ? palette::kBlackStone : palette::kWhiteStone},
+            {.color = is_left ? palette::kBlackStone : palette::kStoneRim, .width = 1.2});
+        canvas_.text(
+            {(first.x + last.x) / 2, (first.y + last.y) / 2 + 0.3 * half}, place.mark,
+            {.size = 0.85 * half, .color = is_left ? palette::kWhiteStone : palette::kBlackStone});
     }
 
     void square(std::size_t i) {
@@ -198,13 +242,18 @@ private:
             const Point at = middle(i);
             const double half = layout_.unit / 2;
             canvas_.rectangle({at.x - half, at.y - half}, 2 * half, 2 * half, 0,
-                              {.color = "#efede7"});
+                              {.color = palette::kSunken});
             if (place.owner)
                 canvas_.text(
                     {at.x, at.y + 7}, std::string(1, owner_letter(*place.owner)),
                     {.size = 20,
                      .color = *place.owner == Player::Left ? palette::kLeft : palette::kRight,
                      .is_bold = true});
+        }
+        for (const std::size_t i : picture_.last) {
+            if (board_.places[i].kind != Kind::Line) continue;
+            const auto [from, to] = line_ends(board_.places[i]);
+            canvas_.line(from, to, {.color = palette::kBoard, .width = 13});
         }
         for (const BoardPlace& place : board_.places) {
             if (place.kind != Kind::Line) continue;
@@ -229,24 +278,37 @@ private:
                   column_letters(static_cast<int>(column)));
     }
 
+    void draw_edge(std::size_t i, const Stroke& stroke) {
+        const BoardPlace& edge = board_.places[i];
+        if (edge.from == BoardPlace::kGround || edge.to == BoardPlace::kGround) {
+            const std::size_t node = edge.from == BoardPlace::kGround ? edge.to : edge.from;
+            const Point top = node == BoardPlace::kGround
+                                  ? Point{middle(i).x, layout_.ground - layout_.unit / 2}
+                                  : middle(node);
+            canvas_.line(top, {top.x + layout_.bend[i], layout_.ground}, stroke);
+        } else if (edge.from == edge.to) {
+            canvas_.circle({middle(i).x, middle(i).y - 16}, 12, {.opacity = 0}, stroke);
+        } else {
+            canvas_.polyline({middle(edge.from), middle(i), middle(edge.to)}, stroke);
+        }
+    }
+
     void graph() {
         bool has_ground = false;
+        std::vector<bool> won(board_.places.size());  // edges to cut
+        for (const MoveMark& mark : picture_.marks)
+            if (mark.verdict == Verdict::Wins && !mark.move.changed.empty())
+                won[mark.move.changed.front()] = true;
         for (std::size_t i = 0; i < board_.places.size(); ++i) {
             const BoardPlace& edge = board_.places[i];
             if (edge.kind != Kind::Edge) continue;
-            const Stroke stroke = edge_stroke(edge);
-            if (edge.from == BoardPlace::kGround || edge.to == BoardPlace::kGround) {
-                has_ground = true;
-                const std::size_t node = edge.from == BoardPlace::kGround ? edge.to : edge.from;
-                const Point top = node == BoardPlace::kGround
-                                      ? Point{middle(i).x, layout_.ground - layout_.unit / 2}
-                                      : middle(node);
-                canvas_.line(top, {top.x + layout_.bend[i], layout_.ground}, stroke);
-            } else if (edge.from == edge.to) {
-                canvas_.circle({middle(i).x, middle(i).y - 16}, 12, {.opacity = 0}, stroke);
-            } else {
-                canvas_.polyline({middle(edge.from), middle(i), middle(edge.to)}, stroke);
-            }
+            has_ground |= edge.from == BoardPlace::kGround || edge.to == BoardPlace::kGround;
+            if (won[i] && !edge.mark.empty())
+                draw_edge(i, {.color = palette::kAccent, .width = 13});
+            draw_edge(i, edge_stroke(edge));
+            if (edge.owner == Player::Right)  // a double line
+                draw_edge(i, {.color = palette::kPaper, .width = 1.6});
+            if (won[i] && edge.mark.empty()) draw_edge(i, {.color = palette::kAccent, .width = 4});
         }
         if (has_ground) {
             const double right = corner_.x + layout_.width - 8;
@@ -274,12 +336,11 @@ private:
                 label({middle(i).x + 11, middle(i).y + 4}, board_.places[i].name);
     }
 
-    // Edges that are somebody's: Left's solid, Right's dashed, both players' thick.
+    // Edges that are somebody's: Left's solid, Right's double, both players' thick.
     Stroke edge_stroke(const BoardPlace& edge) const {
         if (edge.mark.empty()) return {.color = palette::kInk, .width = 2};
-        if (!edge.owner) return {.color = palette::kAccent, .width = 6};
-        if (edge.owner == Player::Left) return {.color = palette::kLeft, .width = 4};
-        return {.color = palette::kRight, .width = 4, .dash = "7 4"};
+        if (!edge.owner) return {.color = palette::kInk, .width = 6};
+        return {.color = edge.owner == Player::Left ? palette::kLeft : palette::kRight, .width = 5};
     }
 
     void text() {
@@ -294,14 +355,18 @@ private:
         }
     }
 
-    // The place that a piece leaves and the one that it enters.
+    // The place that a piece leaves and the one that it enters; a move may do more to the board
+    // than that, as its name says behind a slash.
     std::optional<std::pair<std::size_t, std::size_t>> way(const BoardMove& move) const {
         if (move.from.empty()) return std::nullopt;
+        const std::string piece = move.name.substr(0, move.name.find('/'));
         std::optional<std::size_t> from;
         std::optional<std::size_t> to;
         for (const std::size_t i : move.changed) {
-            if (board_.places[i].name == move.from) from = i;
-            if (board_.places[i].is_empty) to = i;
+            const BoardPlace& place = board_.places[i];
+            if (place.name == move.from) from = i;
+            const bool is_named = piece == move.from + "-" + place.name;
+            if (place.is_empty && (is_named || !to)) to = i;
         }
         if (!from || !to) return std::nullopt;
         return std::pair(*from, *to);
@@ -311,9 +376,9 @@ private:
     Point mark_place(const BoardMove& move) const {
         if (const auto ends = way(move)) return middle(ends->second);
         std::vector<Point> points;
+        if (board_.shape == BoardShape::Graph) return middle(move.changed.front());
         for (const std::size_t i : move.changed)
-            if (board_.shape != BoardShape::Dots || board_.places[i].kind == Kind::Line)
-                points.push_back(middle(i));
+            if (board_.places[i].kind != Kind::Box) points.push_back(middle(i));
         Point sum{0, 0};
         for (const Point& p : points) sum = {sum.x + p.x, sum.y + p.y};
         const auto count = static_cast<double>(points.size());
@@ -440,13 +505,14 @@ std::string board_picture(const BoardDescription& board, const std::string& titl
     const BoardLayout layout = lay_out(board);
     return picture({layout.width, layout.height, title, described_in_words(board)}, format,
                    [&](Canvas& canvas) {
-                       draw(canvas, {0, 0}, {board, {}});
+                       draw(canvas, {0, 0}, {board});
                    });
 }
 
 std::string described_in_words(const BoardDescription& board) {
     if (board.shape == BoardShape::Text) return board.text;
     std::map<std::string, std::string> groups;
+    std::size_t nameless = 0;
     for (const BoardPlace& place : board.places) {
         std::string group;
         std::string what = place.name;
@@ -466,6 +532,10 @@ std::string described_in_words(const BoardDescription& board) {
                 group = std::string("boxes of ") + owner_letter(*place.owner);
                 break;
             case Kind::Node:
+                if (what.empty()) {
+                    ++nameless;
+                    continue;
+                }
                 group = "nodes";
                 break;
             case Kind::Edge:
@@ -475,6 +545,7 @@ std::string described_in_words(const BoardDescription& board) {
         std::string& list = groups[group];
         list += (list.empty() ? "" : ", ") + what;
     }
+    if (nameless > 0) groups["nodes without a name"] = std::to_string(nameless);
     std::string text;
     for (const auto& [group, list] : groups)
         text += (text.empty() ? "" : "; ") + group + ": " + list;

@@ -5,7 +5,8 @@
 //
 // A winning move is a solid arrow, or outlined places, with a tick in a filled pill; a losing one a
 // dotted line with a hollow pill; what nobody decided has a question mark. So nothing is told by
-// colour alone. Left's pieces are dark and Right's light; a piece that goes one way has a nose.
+// colour alone. Left's pieces are dark and Right's light; a piece that goes one way has a nose. The
+// squares of the last move have brackets at their corners; a line drawn last has a broad edge.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +23,10 @@ namespace upstar {
 
 struct BoardPicture {
     BoardDescription board;
-    std::vector<MoveMark> marks{};  ///< the best first
+    std::vector<MoveMark> marks{};    ///< the best first
+    std::vector<std::size_t> last{};  ///< the places that the last move changed
+    /// Those that cover several squares of a row or a column: their places in order.
+    std::vector<std::vector<std::size_t>> pieces{};
 };
 
 /// The board and its marks with the top left corner of the picture at `corner`.

@@ -8,6 +8,7 @@
 namespace upstar::palette {
 
 constexpr std::string_view kPaper = "#ffffff";
+constexpr std::string_view kSunken = "#efede7";
 constexpr std::string_view kInk = "#1b1e22";
 constexpr std::string_view kInkSecond = "#4b5057";
 constexpr std::string_view kLabel = "#656a71";

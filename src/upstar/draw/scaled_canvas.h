@@ -1,6 +1,7 @@
 // A part of a canvas on which everything is smaller, or larger, and moved: pictures in a picture.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -35,13 +36,16 @@ public:
     }
     void text(Point at_point, const Words& words, const Lettering& lettering) override {
         Lettering smaller = lettering;
-        smaller.size *= scale_;
+        smaller.size =
+            std::min(lettering.size, std::max(kSmallestLetters, scale_ * lettering.size));
         canvas_.text(at(at_point), words, smaller);
     }
 
     std::string to_string() const override { return canvas_.to_string(); }
 
 private:
+    static constexpr double kSmallestLetters = 9;  // that one can read
+
     Point at(Point p) const { return {corner_.x + scale_ * p.x, corner_.y + scale_ * p.y}; }
     std::vector<Point> at(std::vector<Point> points) const {
         for (Point& p : points) p = at(p);

@@ -52,6 +52,20 @@ Corners part_above(const Trajectory& wall, const Dyadic& bottom, const Dyadic& t
     return part;
 }
 
+// Stands for a blank at which no line is broken.
+constexpr char kSolidBlank = '\x01';
+
+// "1 + t" and "t = 3/2" stay on one line.
+std::string with_solid_terms(std::string text) {
+    for (const std::string term : {" + t", " - t", "t = "})
+        for (std::size_t at = text.find(term); at != std::string::npos; at = text.find(term, at))
+            for (const char c : term) {
+                if (c == ' ') text[at] = kSolidBlank;
+                ++at;
+            }
+    return text;
+}
+
 class Construction {
 public:
     Construction(Arena& arena, Game g, Notation notation)
@@ -284,16 +298,20 @@ private:
                     {.size = 12, .color = palette::kPaper, .is_bold = true});
     }
 
-    // The first step says most.
+    // The first step says most, the second least.
     double column_width(std::size_t step) const {
-        const auto count = static_cast<double>(texts_.size());
-        const double shared = kWidth - 2 * kBorder - kGap * (count - 1);
-        return shared * (step == 0 ? 2 : 1) / (count + 1);
+        constexpr double kShares[] = {1.6, 1, 1.2, 1.2};
+        double all = 0;
+        for (std::size_t i = 0; i < texts_.size(); ++i) all += kShares[i];
+        const double shared =
+            kWidth - 2 * kBorder - kGap * (static_cast<double>(texts_.size()) - 1);
+        return shared * kShares[step] / all;
     }
 
     std::vector<std::string> lines_of(std::size_t step) const {
         const auto columns = static_cast<std::size_t>(column_width(step) / text_width("n", kSmall));
-        const std::string text = wrapped(texts_[step].text, 0, columns);
+        std::string text = wrapped(with_solid_terms(texts_[step].text), 0, columns);
+        std::replace(text.begin(), text.end(), kSolidBlank, ' ');
         std::vector<std::string> lines;
         for (std::size_t begin = 0; begin <= text.size();) {
             const std::size_t end = std::min(text.find('\n', begin), text.size());

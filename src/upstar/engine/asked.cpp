@@ -9,8 +9,13 @@ std::string Asked::text(const char* field) const {
     return request_.fields.at(field).get<std::string>();
 }
 
-std::uint64_t Asked::count_or(const char* field, std::uint64_t standard) const {
-    return has(field) ? request_.fields.at(field).get<std::uint64_t>() : standard;
+std::uint64_t Asked::number(const char* field, std::uint64_t standard, std::uint64_t most) const {
+    if (!has(field)) return standard;
+    const auto number = request_.fields.at(field).get<std::uint64_t>();
+    if (number > most)
+        throw Error(ErrorKind::Input,
+                    "`" + std::string(field) + "` is at most " + std::to_string(most));
+    return number;
 }
 
 RulesetPtr Asked::game() const {

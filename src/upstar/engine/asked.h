@@ -5,7 +5,10 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
+#include <limits>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "upstar/answers/match.h"
@@ -18,11 +21,30 @@
 
 namespace upstar {
 
+/// Something that a field may choose, by its name.
+template <class T>
+struct Named {
+    const char* name;
+    T value;
+};
+
+template <class T>
+const char* name(const Named<T>& named) {
+    return named.name;
+}
+
 class Asked {
 public:
-    /// Requires fields that were checked (question.h).
-    Asked(Session& session, const Request& request, const std::atomic<bool>& is_cancelled)
-        : session_(session), request_(request), is_cancelled_(is_cancelled) {}
+    /// Takes what is found before the answer. May be called by any thread.
+    using Tell = std::function<void(const Json& partial)>;
+
+    /// Requires fields that were checked (question.h). Without a `tell` nobody listens.
+    Asked(Session& session, const Request& request, const std::atomic<bool>& is_cancelled,
+          Tell tell = nullptr)
+        : session_(session),
+          request_(request),
+          is_cancelled_(is_cancelled),
+          tell_(std::move(tell)) {}
 
     Session& session() const { return session_; }
     Arena& arena() const { return session_.arena(); }
@@ -35,7 +57,13 @@ public:
     std::string text_or(const char* field, const char* standard) const {
         return has(field) ? text(field) : standard;
     }
-    std::uint64_t count_or(const char* field, std::uint64_t standard) const;
+    /// Throws Error (Input) for a number greater than `most`.
+    template <class Count>
+    Count count_or(const char* field, Count standard,
+                   Count most = std::numeric_limits<Count>::max()) const {
+        return static_cast<Count>(number(field, standard, most));
+    }
+    bool is_set(const char* field) const { return has(field) && this->field(field).get<bool>(); }
 
     /// That of `all` whose name() is the field's text, the first if it is not there.
     template <class All>
@@ -65,6 +93,10 @@ public:
     }
     unsigned threads() const { return request_.threads; }
 
+    bool streams() const { return tell_ != nullptr; }
+    /// Requires that it streams.
+    void tell(const Json& partial) const { tell_(partial); }
+
     /// Throws Error (Cancelled) where that has been asked for: for work that ends early without an
     /// error.
     void check() const {
@@ -72,9 +104,12 @@ public:
     }
 
 private:
+    std::uint64_t number(const char* field, std::uint64_t standard, std::uint64_t most) const;
+
     Session& session_;
     const Request& request_;
     const std::atomic<bool>& is_cancelled_;
+    Tell tell_;
 };
 
 /// The fields by which a position is given.

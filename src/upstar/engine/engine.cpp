@@ -9,8 +9,11 @@
 #include "upstar/base/error_json.h"
 #include "upstar/base/out_of_memory.h"
 #include "upstar/engine/asked.h"
+#include "upstar/engine/family_questions.h"
 #include "upstar/engine/hello.h"
+#include "upstar/engine/help_question.h"
 #include "upstar/engine/position_questions.h"
+#include "upstar/engine/told_progress.h"
 #include "upstar/engine/value_questions.h"
 
 namespace upstar {
@@ -24,6 +27,10 @@ Error cancelled() { return {ErrorKind::Cancelled, "cancelled"}; }
 
 std::string answer_line(const std::string& id, const std::string& answer) {
     return "{\"id\":" + id + ",\"answer\":" + answer + "}\n";
+}
+
+std::string partial_line(const std::string& id, const Json& partial) {
+    return "{\"id\":" + id + ",\"partial\":" + dumped(partial) + "}\n";
 }
 
 std::string error_line(const std::string& id, const Error& error) {
@@ -73,7 +80,9 @@ unsigned EngineSettings::standard_threads() {
 
 std::vector<EngineQuestion> standard_questions() {
     std::vector<EngineQuestion> all = value_questions();
-    for (EngineQuestion& question : position_questions()) all.push_back(std::move(question));
+    for (const auto& more : {position_questions(), family_questions()})
+        all.insert(all.end(), more.begin(), more.end());
+    all.push_back(help_question());
     return all;
 }
 
@@ -248,12 +257,14 @@ void Engine::answer(Lock& lock, Job& job, Lane& lane) {
 
 // Requests without a session share memos, but no variables; and not too many memos.
 bool Engine::is_used_up(Session& session) const {
-    return !session.variables().names().empty() ||
-           memory_.is_much(session.context().memory_charged());
+    return session.has_variables() || memory_.is_much(session.context().memory_charged());
 }
 
 void Engine::begin(Job& job, Lane& lane) {
-    if (!lane.session) lane.session = std::make_unique<Session>(settings_.memory);
+    if (!lane.session) {
+        lane.session = std::make_unique<Session>(settings_.memory);
+        lane.session->world().set_folders({});  // no request reads a file
+    }
     lane.session->evaluators().set_threads(job.request.threads);
     const Lock lock(mutex_);
     if (job.is_cancelled) throw cancelled();
@@ -270,7 +281,15 @@ std::string Engine::found(Job& job, Lane& lane) {
         if (request.question == kEnd)
             return answer_line(request.id, dumped(Json{{"ended", lane.name}}));
         begin(job, lane);
-        Asked asked(*lane.session, request, job.is_cancelled);
+        const auto tell = [&](const Json& partial) {
+            if (!job.is_cancelled) output_.say(partial_line(request.id, partial));
+        };
+        if (!request.stream) {
+            Asked asked(*lane.session, request, job.is_cancelled);
+            return answer_line(request.id, dumped(job.question.answer(asked)));
+        }
+        const ToldProgress progress(lane.session->context(), tell);
+        Asked asked(*lane.session, request, job.is_cancelled, tell);
         return answer_line(request.id, dumped(job.question.answer(asked)));
     } catch (const Error& error) {
         return error_line(request.id, error);

@@ -1,15 +1,15 @@
 // The engine: requests in, answers out, one JSON object a line. docs/engine-protocol.md is the
 // manual of the protocol.
 //
-//     Engine engine(all_questions(), {}, [](std::string_view lines) { write(lines); });
+//     Engine engine(standard_questions(), {}, [](std::string_view lines) { write(lines); });
 //     while (next_line(line)) engine.hear(line);
 //     engine.finish();
 //
 // It says hello when it is made. Every request is answered by exactly one line, in the order in
-// which they are done. Those that name a session run one after the other in it; those that name
-// none take turns with the sessions, and these with each other, so that a long queue of one holds
-// up no other. There
-// are more threads than cores, so that a few long searches leave room for short questions. Where no
+// which they are done; before it come lines with partial results where they are asked for. Those
+// that name a session run one after the other in it; those that name none take turns with the
+// sessions, and these with each other, so that a long queue of one holds up no other. There are
+// more threads than cores, so that a few long searches leave room for short questions. Where no
 // threads are to be had, as in a web page, each request is answered before the next is heard.
 //
 // What waits is bounded: beyond that `hear` waits for room, and so does whoever writes to the pipe.

@@ -58,7 +58,11 @@ Json question_json(const EngineQuestion& question) {
                           {"kind", name(field.kind)},
                           {"needed", field.needed == Field::Needed::Yes},
                           {"about", field.about}});
-    return {{"do", question.name}, {"about", question.about}, {"fields", std::move(fields)}};
+    Json json = {{"do", question.name}};
+    if (!question.also.empty()) json["also"] = question.also;
+    json["about"] = question.about;
+    json["fields"] = std::move(fields);
+    return json;
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "upstar/engine/position_questions.h"
 
 #include "upstar/answers/analysis_json.h"
-#include "upstar/answers/json_parts.h"
 #include "upstar/answers/record.h"
 #include "upstar/answers/review_json.h"
 #include "upstar/answers/strength.h"
@@ -9,58 +8,17 @@
 #include "upstar/engine/board_edit.h"
 #include "upstar/engine/board_json.h"
 #include "upstar/engine/judged.h"
+#include "upstar/engine/standing_json.h"
 
 namespace upstar {
 namespace {
 
 constexpr std::chrono::milliseconds kTimeToPlay = std::chrono::seconds(4);
 
-Json named(const std::optional<Player>& player) {
-    return player ? Json(name(*player)) : Json(nullptr);
-}
-
-// What every answer about a position begins with.
-Json about_position(const char* type, const AnyPosition& position) {
-    return {{"schema", kJsonSchema},
-            {"type", type},
-            {"game", position.ruleset().about().name},
-            {"parameters", parameters_json(position.ruleset())},
-            {"position", position.to_string()}};
-}
-
-// Also the place that a piece leaves, the places that change, and what then stands on them.
-Json move_json(const BoardDescription& before, const NamedMove& move) {
-    const BoardDescription after = move.position->board();
-    const BoardMove on_board = move_between(before, after);
-    Json changed = Json::array();
-    Json marks = Json::array();
-    for (const std::size_t place : on_board.changed) {
-        changed.push_back(before.places[place].name);
-        marks.push_back(after.places[place].mark);
-    }
-    return {{"move", move.name},
-            {"position", move.position->to_string()},
-            {"points", move.points},
-            {"moves_again", move.moves_again},
-            {"from", on_board.from.empty() ? Json(nullptr) : Json(on_board.from)},
-            {"changed", std::move(changed)},
-            {"marks", std::move(marks)}};
-}
-
 Json board_answer(const AnyPosition& position) {
     Json json = about_position("Board", position);
     json["board"] = json_of(position.board());
     json["marks"] = marks_allowed(position);
-    return json;
-}
-
-// How the match stands: the position, whose turn it is, and who has won where it is over.
-Json standing_json(const Match& match) {
-    Json json = about_position("Match", *match.position());
-    json["player"] = name(match.mover());
-    json["points"] = {{"left", match.score(Player::Left)}, {"right", match.score(Player::Right)}};
-    json["over"] = match.is_over();
-    json["winner"] = match.is_over() ? named(match.winner()) : Json(nullptr);
     return json;
 }
 
@@ -92,18 +50,10 @@ Json edit(Asked& asked) {
 }
 
 Json scatter(Asked& asked) {
-    return board_answer(*scattered(*asked.position(), asked.count_or("seed", 0)));
+    return board_answer(*scattered(*asked.position(), asked.count_or<std::uint64_t>("seed", 0)));
 }
 
-Json moves(Asked& asked) {
-    const Match match = asked.match();
-    Json json = standing_json(match);
-    json["type"] = "Moves";
-    json["moves"] = Json::array();
-    const BoardDescription board = match.position()->board();
-    for (const NamedMove& move : match.moves()) json["moves"].push_back(move_json(board, move));
-    return json;
-}
+Json moves(Asked& asked) { return moves_json(asked.match()); }
 
 Json move(Asked& asked) { return standing_json(after_turn(asked)); }
 
@@ -111,7 +61,7 @@ Json play(Asked& asked) {
     Match match = asked.match();
     require_move(match);
     const Level level = asked.has("level") ? asked.one_of("level", kLevels) : Level::Perfect;
-    const Strength strength(level, asked.count_or("seed", 0));
+    const Strength strength(level, asked.count_or<std::uint64_t>("seed", 0));
     const Choice choice = strength.choose(match.position(), match.mover(), asked.evaluators(),
                                           asked.time_or(kTimeToPlay));
     match.play(choice.position);

@@ -17,6 +17,7 @@ bool is_count(const Json& json) {
 bool is_of(Field::Kind kind, const Json& json) {
     if (kind == Field::Kind::Text) return json.is_string();
     if (kind == Field::Kind::Count) return is_count(json);
+    if (kind == Field::Kind::Flag) return json.is_boolean();
     return json.is_object() && std::all_of(json.begin(), json.end(), [](const Json& each) {
                return each.is_string() || each.is_number_integer();
            });
@@ -25,7 +26,8 @@ bool is_of(Field::Kind kind, const Json& json) {
 const char* words(Field::Kind kind) {
     constexpr const char* kWords[] = {
         "a text", "a whole number from 0 on",
-        "an object whose members are texts or whole numbers, such as {\"rules\":\"modern\"}"};
+        "an object whose members are texts or whole numbers, such as {\"rules\":\"modern\"}",
+        "true or false"};
     return kWords[static_cast<std::size_t>(kind)];
 }
 
@@ -40,13 +42,13 @@ Error unknown_field(const EngineQuestion& question, const std::string& name) {
 }  // namespace
 
 const char* name(Field::Kind kind) {
-    constexpr const char* kNames[] = {"text", "count", "names"};
+    constexpr const char* kNames[] = {"text", "count", "names", "flag"};
     return kNames[static_cast<std::size_t>(kind)];
 }
 
 const std::vector<std::string>& common_fields() {
-    static const std::vector<std::string> kNames = {"id",   "do",     "session",
-                                                    "time", "memory", "threads"};
+    static const std::vector<std::string> kNames = {"id",     "do",      "session", "time",
+                                                    "memory", "threads", "stream"};
     return kNames;
 }
 
@@ -54,7 +56,7 @@ const EngineQuestion& question_named(const std::vector<EngineQuestion>& question
                                      const std::string& name) {
     std::vector<std::string> names;
     for (const EngineQuestion& question : questions)
-        if (question.name == name) return question;
+        if (question.name == name || (!name.empty() && question.also == name)) return question;
     for (const EngineQuestion& question : questions) names.push_back(question.name);
     throw Error(ErrorKind::Input, "there is no request " + cited(name) + "; there are " +
                                       joined(names, ", ") + suggestion(name, names));

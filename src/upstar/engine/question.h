@@ -21,6 +21,7 @@ struct Field {
         Text,
         Count,  ///< a whole number from 0 on
         Names,  ///< an object of texts and whole numbers
+        Flag,   ///< true or false
     };
     enum class Needed : std::uint8_t { No, Yes };
 
@@ -38,10 +39,13 @@ struct Field {
     static Field names(std::string name, std::string about) {
         return {std::move(name), Kind::Names, Needed::No, std::move(about)};
     }
+    static Field flag(std::string name, std::string about) {
+        return {std::move(name), Kind::Flag, Needed::No, std::move(about)};
+    }
     Field required() const { return {name, kind, Needed::Yes, about}; }
 };
 
-/// "text", "count", "names".
+/// "text", "count", "names", "flag".
 const char* name(Field::Kind kind);
 
 struct EngineQuestion {
@@ -49,9 +53,10 @@ struct EngineQuestion {
     std::string about;
     std::vector<Field> fields;
     Json (*answer)(Asked&);  ///< throws Error; null of what only the engine itself can do
+    std::string also{};      ///< another name; empty if it has none
 };
 
-/// Those that every request may have: id, do, session and the limits.
+/// Those that every request may have: id, do, session, the limits, and stream.
 const std::vector<std::string>& common_fields();
 
 /// The one of that name. Throws Error (Input) that lists them where there is none.

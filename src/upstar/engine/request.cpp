@@ -79,6 +79,10 @@ Request request_from(Json json) {
     if (json.contains("threads"))
         request.threads = static_cast<unsigned>(
             std::max(1.0, limit_in(json, "threads", "threads", kMostThreads)));
+    if (const auto stream = json.find("stream"); stream != json.end()) {
+        if (!stream->is_boolean()) throw Error(ErrorKind::Input, "`stream` is true or false");
+        request.stream = stream->get<bool>();
+    }
     request.fields = std::move(json);
     return request;
 }

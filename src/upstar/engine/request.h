@@ -3,8 +3,8 @@
 //     {"id": 1, "do": "evaluate", "expression": "{1|-1} + ^", "time": 2}
 //
 // `id` is what the answer is called by; `session` whose variables it shares and behind whose
-// requests it waits; `time`, `memory` and `threads` are its limits. All other fields belong to the
-// question (question.h).
+// requests it waits; `time`, `memory` and `threads` are its limits; with `stream` what is found on
+// the way is told, too. All other fields belong to the question (question.h).
 #pragma once
 
 #include <chrono>
@@ -26,7 +26,8 @@ struct Request {
     std::chrono::milliseconds time{0};  ///< 0: no limit
     std::size_t memory = 0;             ///< bytes beyond what the session holds; 0: its share
     unsigned threads = 1;
-    Json fields{};  ///< all of them
+    bool stream = false;  ///< what is found on the way is wanted, too
+    Json fields{};        ///< all of them
 };
 
 /// Throws Error (Input), with the offset in the line, if it is no JSON object.

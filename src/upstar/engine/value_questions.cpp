@@ -132,7 +132,8 @@ std::vector<EngineQuestion> value_questions() {
              "the result of an expression",
              {Field::text("expression", "what is to be evaluated").required(),
               Field::text("format", "json, as without it; or a text: text, unicode, latex")},
-             evaluate},
+             evaluate,
+             "eval"},
             {"explain", "why a value, a sum, a comparison or a position is what it is",
              expression_or_position, explain_it},
             {"draw", "a picture", of_picture, draw}};

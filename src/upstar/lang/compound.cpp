@@ -6,6 +6,7 @@
 #include "upstar/base/stack.h"
 #include "upstar/catalog/known_value.h"
 #include "upstar/lang/dispose.h"
+#include "upstar/lang/script_game.h"
 #include "upstar/values/canonical.h"
 #include "upstar/values/sum.h"
 
@@ -194,7 +195,10 @@ std::optional<Form> as_form(const Value& value) {
     return std::nullopt;
 }
 
-std::string ruleset_text(const AnyRuleset& ruleset) { return known_as(ruleset); }
+std::string ruleset_text(const AnyRuleset& ruleset) {
+    if (const auto* script = dynamic_cast<const ScriptRuleset*>(&ruleset)) return script->text();
+    return known_as(ruleset);
+}
 
 std::string quoted(const std::string& text) {
     std::string result = "\"";

@@ -8,6 +8,7 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -50,6 +51,8 @@ public:
     virtual const AnyPosition* position() const { return nullptr; }
     /// The value where it follows from the values of the parts, else nothing.
     virtual std::optional<Game> direct_value(Workspace& work, const ValueOf& value_of) const = 0;
+    /// The two parts of a sum; nothing if the game is none.
+    virtual std::optional<std::array<Form, 2>> summands() const { return std::nullopt; }
     /// Whether `options` gives the same objects every time.
     virtual bool stores_options() const { return false; }
     virtual std::size_t own_bytes() const { return 128; }

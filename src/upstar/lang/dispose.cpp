@@ -20,12 +20,8 @@ void dispose(std::shared_ptr<const void> part) {
 }
 
 void dispose(Value& value) {
-    if (auto* collection = std::get_if<std::shared_ptr<const Collection>>(&value))
-        dispose(std::shared_ptr<const void>(std::move(*collection)));
     if (auto* game = std::get_if<std::shared_ptr<const CompoundGame>>(&value))
         dispose(std::shared_ptr<const void>(std::move(*game)));
-    if (auto* closure = std::get_if<std::shared_ptr<const Closure>>(&value))
-        dispose(std::shared_ptr<const void>(std::move(*closure)));
 }
 
 }  // namespace upstar

@@ -30,7 +30,7 @@ Value options(const Call& c, Player p) {
     }
     std::vector<Value> values;
     for (const Form& option : options_of(c.in.work(), form, p)) values.push_back(to_value(option));
-    return make_list(std::move(values));
+    return make_list(c.arena(), std::move(values));
 }
 
 Value atomic_weight_of(const Call& c) {
@@ -97,7 +97,7 @@ Value explain_of(const Call& c) {
         for (const std::string& line : reasons)
             if (reasons.size() > 1) lines.emplace_back(line);
         if (!reasons.empty() && reasons.back() == "= " + to_string(c.arena(), c.game()))
-            return make_list(std::move(lines));
+            return make_list(c.arena(), std::move(lines));
         if (!lines.empty()) lines.emplace_back(std::string("The values of all options together:"));
     }
     std::array<std::vector<Game>, 2> sides;
@@ -106,7 +106,7 @@ Value explain_of(const Call& c) {
             sides[index(p)].push_back(value_of(c.in.work(), option));
     for (std::string& line : explanation_text(c.arena(), sides[0], sides[1]))
         lines.emplace_back(std::move(line));
-    return make_list(std::move(lines));
+    return make_list(c.arena(), std::move(lines));
 }
 
 template <CompoundKind kKind>

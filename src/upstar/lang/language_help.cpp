@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "upstar/base/wrapped_text.h"
-#include "upstar/lang/interpreter.h"
+#include "upstar/lang/property.h"
 
 namespace upstar {
 namespace {

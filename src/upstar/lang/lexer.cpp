@@ -31,10 +31,10 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 16> kUnicode
 }};
 
 // Longest first.
-constexpr std::array<std::string_view, 34> kSymbols = {
+constexpr std::array<std::string_view, 35> kSymbols = {
     "<=>", "===", "!==", "...", ":=", "==", "!=", "<=", ">=", "<>", "<|", "|>",
     "->",  "=>",  "+-",  "..",  "+",  "-",  "*",  "/",  "%",  "(",  ")",  "[",
-    "]",   "{",   "}",   "'",   ",",  ";",  ":",  ".",  "<",  ">"};
+    "]",   "{",   "}",   "'",   ",",  ";",  ":",  ".",  "<",  ">",  "?"};
 
 constexpr std::size_t kMostInName = 100;
 

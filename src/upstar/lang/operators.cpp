@@ -5,7 +5,7 @@
 #include <array>
 
 #include "upstar/base/error.h"
-#include "upstar/lang/interpreter.h"
+#include "upstar/lang/property.h"
 #include "upstar/values/canonical.h"
 #include "upstar/values/comparison.h"
 #include "upstar/values/products.h"
@@ -88,7 +88,7 @@ std::optional<Value> number_arithmetic(Arena& arena, const std::string& op, cons
     return std::nullopt;
 }
 
-Value game_product(Interpreter& in, const Form& g, const Form& h, const Value& a, const Value& b) {
+Value game_product(Machine& in, const Form& g, const Form& h, const Value& a, const Value& b) {
     Arena& arena = in.arena();
     const auto times_a = as_integer(arena, a);
     const auto times_b = as_integer(arena, b);
@@ -103,7 +103,7 @@ Value game_product(Interpreter& in, const Form& g, const Form& h, const Value& a
                 "g.NortonProduct(h) and g.ConwayProduct(h)");
 }
 
-Value game_arithmetic(Interpreter& in, const std::string& op, const Value& a, const Value& b) {
+Value game_arithmetic(Machine& in, const std::string& op, const Value& a, const Value& b) {
     const auto g = as_form(a);
     const auto h = as_form(b);
     if (!g || !h) no_operation(op, a, b);
@@ -129,7 +129,7 @@ Relation number_relation(int order) {
     return order < 0 ? Relation::Less : order > 0 ? Relation::Greater : Relation::Equal;
 }
 
-std::optional<Relation> relation_of(Interpreter& in, const Value& a, const Value& b) {
+std::optional<Relation> relation_of(Machine& in, const Value& a, const Value& b) {
     if (std::holds_alternative<Rational>(a) || std::holds_alternative<Rational>(b)) {
         const auto x = as_rational(in.arena(), a);
         const auto y = as_rational(in.arena(), b);
@@ -144,7 +144,7 @@ std::optional<Relation> relation_of(Interpreter& in, const Value& a, const Value
 
 }  // namespace
 
-Value apply_operator(Interpreter& in, const std::string& op, const Value& a, const Value& b) {
+Value apply_operator(Machine& in, const std::string& op, const Value& a, const Value& b) {
     in.arena().context().poll();
     if (const auto claim = claim_of(op)) {
         if (const auto relation = relation_of(in, a, b)) return holds(*claim, *relation);
@@ -163,11 +163,11 @@ Value apply_operator(Interpreter& in, const std::string& op, const Value& a, con
     return game_arithmetic(in, op, a, b);
 }
 
-Value apply_sign(Interpreter& in, const std::string& op, const Value& a) {
+Value apply_sign(Machine& in, const std::string& op, const Value& a) {
     if (op == "+-") {
-        if (const auto* set = std::get_if<std::shared_ptr<const Collection>>(&a)) {
+        if (const auto items = items_of(in.arena(), a)) {
             std::array<std::vector<Game>, 2> sides;
-            for (const Value& item : (*set)->items) {
+            for (const Value& item : *items) {
                 const auto form = as_form(item);
                 if (!form) throw Error(ErrorKind::Input, "a switch +-{...} needs games");
                 const Game g = value_of(in.work(), *form);

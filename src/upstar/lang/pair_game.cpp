@@ -95,6 +95,11 @@ public:
 
     int looseness() const override { return facts(kind_).looseness; }
 
+    std::optional<std::array<Form, 2>> summands() const override {
+        if (kind_ != CompoundKind::Sum) return std::nullopt;
+        return std::array{g_, h_};
+    }
+
     std::optional<Game> direct_value(Workspace& work, const ValueOf& value_of) const override {
         switch (kind_) {
             case CompoundKind::Sum:

@@ -17,29 +17,42 @@ Parser::Index Parser::expression() {
         return make(NodeKind::Assign, first.offset, name, {expression()});
     }
     if (is_name(first) && peek(1).is_symbol("->")) {
-        std::vector<std::string> params = {take().text};
+        std::vector<ParameterSyntax> params(1);
+        params[0].offset = first.offset;
+        params[0].name = take().text;
         take();
-        return function(first.offset, std::move(params), expression());
+        return function(first.offset, {}, std::move(params), expression());
     }
     if (first.is_symbol("(") && is_function_head()) {
         take();
-        std::vector<std::string> params = parameters();
+        std::vector<ParameterSyntax> params = parameters();
         take();
-        return function(first.offset, std::move(params), expression());
+        return function(first.offset, {}, std::move(params), expression());
     }
-    return disjunction();
+    const Index target = disjunction();
+    if (!peek().is_symbol(":=")) return target;
+    const NodeKind kind = program_.nodes[target].kind;
+    const bool is_place = kind == NodeKind::Index ||
+                          (kind == NodeKind::Property && !program_.nodes[target].has_arguments);
+    if (!is_place)
+        throw Error(ErrorKind::Input,
+                    "syntax error: only a name, an element a[i] and a property can be assigned",
+                    peek().offset);
+    const std::size_t offset = take().offset;
+    const Index value = expression();
+    return make(NodeKind::AssignTo, offset, {}, {target, value});
 }
 
-// "(x, y) ->" ahead?
+// "(x, y as Integer ? 1) ->" ahead?
 bool Parser::is_function_head() const {
     std::size_t i = 1;
-    if (!peek(i).is_symbol(")")) {
-        for (;;) {
-            if (!is_name(peek(i))) return false;
-            ++i;
-            if (!peek(i).is_symbol(",")) break;
-            ++i;
-        }
+    for (;; ++i) {
+        const Token& token = peek(i);
+        const bool part = is_name(token) || token.kind == TokenKind::Digits ||
+                          token.kind == TokenKind::String || token.is("as") || token.is("true") ||
+                          token.is("false") || token.is_symbol("?") || token.is_symbol(",") ||
+                          token.is_symbol(".") || token.is_symbol("...");
+        if (!part) break;
     }
     return peek(i).is_symbol(")") && peek(i + 1).is_symbol("->");
 }
@@ -64,14 +77,22 @@ Parser::Index Parser::conjunction() {
 
 Parser::Index Parser::negation() {
     if (stack_is_low()) return on_fresh_stack(context_, [&] { return negation(); });
-    if (!peek().is("not")) return relation();
+    if (!peek().is("not")) return type_test();
     const std::size_t offset = take().offset;
     return make(NodeKind::Unary, offset, "not", {negation()});
 }
 
+Parser::Index Parser::type_test() {
+    const Index left = relation();
+    if (!peek().is("is")) return left;
+    const std::size_t offset = take().offset;
+    std::string type = type_text();
+    return make(NodeKind::Is, offset, std::move(type), {left});
+}
+
 const char* Parser::relation_symbol(const Token& token) {
-    static constexpr std::array<const char*, 9> kRelations = {"==", "!=", "<",  "<=", ">",
-                                                              ">=", "<>", "<|", "|>"};
+    static constexpr std::array<const char*, 11> kRelations = {
+        "==", "!=", "<", "<=", ">", ">=", "<>", "<|", "|>", "===", "!=="};
     for (const char* symbol : kRelations)
         if (token.is_symbol(symbol)) return symbol;
     return nullptr;
@@ -88,14 +109,23 @@ Parser::Index Parser::relation() {
 }
 
 Parser::Index Parser::infix() {
-    Index left = sum();
-    while (is_name(peek())) {
+    Index left = between();
+    while (is_name(peek()) && !at_class()) {
         const Token name = take();
-        const Index right = sum();
+        const Index right = between();
         left = make(NodeKind::Property, name.offset, name.text, {left, right});
         program_.nodes[left].has_arguments = true;
     }
     return left;
+}
+
+Parser::Index Parser::between() {
+    const Index from = sum();
+    if (!peek().is_symbol("..")) return from;
+    const std::size_t offset = take().offset;
+    std::vector<Index> ends = {from, sum()};
+    if (accept("..")) ends.push_back(sum());
+    return make(NodeKind::Between, offset, {}, std::move(ends));
 }
 
 Parser::Index Parser::sum() {
@@ -150,7 +180,8 @@ bool Parser::begins_operand(const Token& token) const {
             return true;
         case TokenKind::Identifier:
             return !is_keyword(token) || token.is("true") || token.is("false") || token.is("if") ||
-                   token.is("for") || token.is("begin");
+                   token.is("for") || token.is("begin") || token.is("this") || token.is("super") ||
+                   token.is("error");
         case TokenKind::Symbol:
             return token.text == "(" || token.text == "[" || token.text == "{" ||
                    token.text == "'" || token.text == "*";

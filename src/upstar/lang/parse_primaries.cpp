@@ -45,8 +45,30 @@ Parser::Index Parser::word() {
         return make(NodeKind::Boolean, token.offset, token.text);
     }
     if (token.is("if")) return conditional();
-    if (token.is("for")) return for_loop();
-    if (token.is("while")) return while_loop();
+    if (token.is("for") || token.is("while")) return for_loop();
+    if (token.is("this")) {
+        take();
+        return make(NodeKind::This, token.offset);
+    }
+    if (token.is("super")) {
+        take();
+        expect(".");
+        const Token name = peek();
+        expect_name();
+        const Index node = make(NodeKind::Super, name.offset, name.text);
+        if (peek().is_symbol("(")) {
+            program_.nodes[node].has_arguments = true;
+            arguments(node);
+        }
+        return node;
+    }
+    if (token.is("error")) {
+        take();
+        expect("(");
+        const Index message = expression();
+        expect(")");
+        return make(NodeKind::Error, token.offset, {}, {message});
+    }
     if (token.is("begin")) {
         take();
         const Index body = sequence();
@@ -61,13 +83,23 @@ Parser::Index Parser::word() {
 }
 
 Parser::Index Parser::parenthesis() {
-    take();
+    const std::size_t offset = take().offset;
     const Index inner = expression();
-    if (peek().is_symbol(","))
-        throw Error(ErrorKind::Input,
-                    "a list in parentheses: use [a,b] for a list and +-{a,b} for a switch with "
-                    "several options",
-                    peek().offset);
+    if (peek().is("for")) {
+        const Index loop = comprehension(inner, "list");
+        expect(")");
+        return loop;
+    }
+    if (accept(",")) {
+        const Index second = expression();
+        if (peek().is_symbol(","))
+            throw Error(ErrorKind::Input,
+                        "coordinates are two numbers (a,b): use [a,b] for a list and +-{a,b} for "
+                        "a switch with several options",
+                        peek().offset);
+        expect(")");
+        return make(NodeKind::Coordinates, offset, {}, {inner, second});
+    }
     expect(")");
     return inner;
 }
@@ -137,6 +169,11 @@ std::vector<Parser::Index> Parser::items_until(const char* close) {
     if (peek().is_symbol(close) || peek().kind == TokenKind::Bars) return items;
     do {
         items.push_back(expression());
+        // A generator among the options of a game; alone it may be a whole list or set.
+        const bool alone = items.size() == 1;
+        if (!peek().is("for") || (alone && std::string_view(close) == "]")) continue;
+        items.back() = comprehension(items.back(), "list");
+        if (alone && peek().is_symbol("}")) sole_generator_ = items.back();
     } while (accept(","));
     return items;
 }
@@ -153,19 +190,47 @@ Parser::Index Parser::explicit_game() {
 
 Parser::Index Parser::braces() {
     const std::size_t offset = take().offset;
+    if (peek().is_symbol("=>") && peek(1).is_symbol("}")) {
+        take();
+        take();
+        return make(NodeKind::Map, offset);
+    }
     std::vector<Index> items = items_until("}");
+    if (items.size() == 1 && peek().is_symbol("=>")) return map(offset, items[0]);
     if (peek().kind == TokenKind::Bars) {
         const Index game = bars(offset, NodeKind::Game, std::move(items));
         expect("}");
         return game;
     }
-    if (items.size() == 1 && peek().is("for")) {
-        const Index loop = comprehension(items[0], "set");
+    expect("}");
+    if (items.size() == 1 && sole_generator_ == items[0]) {
+        program_.nodes[items[0]].text = "set";
+        return items[0];
+    }
+    return make(NodeKind::Set, offset, {}, std::move(items));
+}
+
+// {k => v, ...} and {k => v for ...} after the first key.
+Parser::Index Parser::map(std::size_t offset, Index first_key) {
+    std::vector<Index> entries = {entry(first_key)};
+    if (peek().is("for")) {
+        const Index loop = comprehension(entries[0], "map");
         expect("}");
         return loop;
     }
+    while (accept(",")) {
+        const Index key = expression();
+        entries.push_back(entry(key));
+    }
     expect("}");
-    return make(NodeKind::Set, offset, {}, std::move(items));
+    return make(NodeKind::Map, offset, {}, std::move(entries));
+}
+
+Parser::Index Parser::entry(Index key) {
+    const std::size_t offset = peek().offset;
+    expect("=>");
+    const Index value = expression();
+    return make(NodeKind::Entry, offset, {}, {key, value});
 }
 
 Parser::Index Parser::bars(std::size_t offset, NodeKind kind, std::vector<Index> first) {

@@ -1,17 +1,20 @@
 // A recursive-descent parser. From loosest to tightest:
 //
 //   sequence    a ; b
-//   assignment  name := a            function  x -> a, (x, y) -> a
+//   assignment  name := a, a[i] := b   function  x -> a, (x as T, y ? 1) -> a
 //   or, and, not
+//   type test   a is T
 //   relation    == != < <= > >= <> <| |>
 //   infix call  a Name b             (is a.Name(b))
+//   range       a..b, a..b..step
 //   sum         + - +-
 //   ordinal     a : b
 //   product     * / %  and the infinitesimal run on to a number: 9/8*, 3v2*5, 2Tiny(1)
 //   sign        - + +-
 //   power       a ^ b                (right to left)
 //   postfix     a.Name  a.Name(b)  a(b)  a[i]
-//   primary     literals, ^n*m, *n, {a|b}, '{a|b}', [a,b], {a,b}, (a), if, for, begin ... end
+//   primary     literals, ^n*m, *n, {a|b}, '{a|b}', [a,b], {a,b}, {k => v}, (a), (a,b), if, for,
+//               begin ... end
 #include "upstar/lang/parser.h"
 
 #include <algorithm>
@@ -23,10 +26,11 @@
 namespace upstar {
 namespace {
 
-constexpr std::array<const char*, 26> kKeywords = {
-    "and",  "or",   "not",   "if",    "then", "else", "elseif", "end",   "for",
-    "from", "to",   "by",    "where", "in",   "do",   "yield",  "while", "begin",
-    "def",  "true", "false", "var",   "is",   "pass", "return", "error"};
+constexpr std::array<const char*, 36> kKeywords = {
+    "and",  "or",    "not",   "if",      "then",     "else", "elseif",  "end",   "for",
+    "from", "to",    "by",    "where",   "in",       "do",   "yield",   "while", "begin",
+    "def",  "true",  "false", "var",     "is",       "pass", "return",  "error", "class",
+    "this", "super", "break", "extends", "continue", "try",  "finally", "as",    "enum"};
 
 // A node and the list of its children.
 constexpr std::size_t kNodeBytes = sizeof(Node) + 32;
@@ -36,6 +40,7 @@ constexpr std::size_t kNodeBytes = sizeof(Node) + 32;
 Program Parser::run() {
     if (peek().kind == TokenKind::End)
         throw Error(ErrorKind::Input, "nothing to evaluate", peek().offset);
+    program_.text = text_;
     program_.root = sequence();
     if (peek().kind != TokenKind::End) unexpected("an operator or the end of the input");
     program_.charge = HeldCharge(context_, program_.nodes.size() * kNodeBytes);
@@ -93,7 +98,7 @@ Parser::Index Parser::make(NodeKind kind, std::size_t offset, std::string text,
         charge_.add(more * kNodeBytes);
         program_.nodes.reserve(program_.nodes.size() + more);
     }
-    program_.nodes.push_back({kind, offset, std::move(text), std::move(children), 0, {}, false});
+    program_.nodes.push_back({kind, offset, std::move(text), std::move(children), 0, false});
     return static_cast<Index>(program_.nodes.size() - 1);
 }
 
@@ -104,7 +109,7 @@ Parser::Index Parser::binary(const char* op, std::size_t offset, Index left, Ind
 bool Parser::at_sequence_end() const {
     const Token& token = peek();
     return token.kind == TokenKind::End || token.is("end") || token.is("else") ||
-           token.is("elseif") || token.is("yield") || token.is_symbol(")") ||
+           token.is("elseif") || token.is("yield") || token.is("finally") || token.is_symbol(")") ||
            token.is_symbol("]") || token.is_symbol("}") || token.is_symbol(",") ||
            token.kind == TokenKind::Bars;
 }
@@ -120,7 +125,7 @@ Parser::Body Parser::body() {
         if (at_sequence_end()) break;
         if (statements.size() == 1) second = divided;
         const bool block = peek().is("if") || peek().is("for") || peek().is("while") ||
-                           peek().is("begin") || peek().is("def");
+                           peek().is("begin") || peek().is("def") || peek().is("try") || at_class();
         statements.push_back(statement());
         if (at_sequence_end()) break;
         divided = peek().offset;
@@ -131,15 +136,40 @@ Parser::Body Parser::body() {
 }
 
 Parser::Index Parser::statement() {
-    accept("var");
-    return peek().is("def") ? definition() : expression();
+    const Token& token = peek();
+    if (token.is("def")) return definition();
+    if (token.is("var")) return variable();
+    if (token.is("try")) return attempt();
+    if (at_class()) return class_statement();
+    if (token.is("break") || token.is("continue")) {
+        const Token word = take();
+        return make(word.is("break") ? NodeKind::Break : NodeKind::Continue, word.offset);
+    }
+    if (token.is("return")) {
+        const std::size_t offset = take().offset;
+        std::vector<Index> result;
+        if (!at_sequence_end() && !peek().is_symbol(";")) result.push_back(expression());
+        return make(NodeKind::Return, offset, {}, std::move(result));
+    }
+    return expression();
+}
+
+Parser::Index Parser::variable() {
+    take();
+    const Token name = peek();
+    expect_name();
+    const Index value = accept(":=") ? expression() : make(NodeKind::Sequence, name.offset);
+    const Index node = make(NodeKind::Assign, name.offset, name.text, {value});
+    program_.nodes[node].split = 1;
+    return node;
 }
 
 Parser::Index Parser::definition() {
     const std::size_t offset = take().offset;
     const std::string name = expect_name();
     expect("(");
-    std::vector<std::string> params = parameters();
+    std::vector<ParameterSyntax> params = parameters();
+    if (accept("as")) type_text();
     Index body = 0;
     if (accept(":=")) {
         body = expression();
@@ -148,22 +178,61 @@ Parser::Index Parser::definition() {
         body = sequence();
         expect("end");
     }
-    return make(NodeKind::Assign, offset, name, {function(offset, std::move(params), body)});
+    const Index value = function(offset, name, std::move(params), body);
+    const Index node = make(NodeKind::Assign, offset, name, {value});
+    program_.nodes[node].split = 2;
+    return node;
 }
 
-std::vector<std::string> Parser::parameters() {
-    std::vector<std::string> names;
+// After "(": the parameters and ")".
+std::vector<ParameterSyntax> Parser::parameters() {
+    std::vector<ParameterSyntax> all;
     if (!peek().is_symbol(")")) do {
-            names.push_back(expect_name());
+            ParameterSyntax parameter;
+            parameter.offset = peek().offset;
+            parameter.name = expect_name();
+            if (accept("as")) parameter.type = type_text();
+            if (accept("?")) {
+                const bool none = peek().is_symbol(",") || peek().is_symbol(")");
+                parameter.standard = none ? make(NodeKind::Sequence, peek().offset) : expression();
+            }
+            parameter.is_rest = accept("...");
+            all.push_back(std::move(parameter));
         } while (accept(","));
     expect(")");
-    return names;
+    for (std::size_t i = 0; i + 1 < all.size(); ++i)
+        if (all[i].is_rest)
+            throw Error(ErrorKind::Input, "only the last parameter may take all further arguments",
+                        all[i].offset);
+    return all;
 }
 
-Parser::Index Parser::function(std::size_t offset, std::vector<std::string> params, Index body) {
+// "game.grid.Clobber"
+std::string Parser::type_text() {
+    std::string text = expect_name();
+    while (peek().is_symbol(".")) {
+        take();
+        text += "." + expect_name();
+    }
+    return text;
+}
+
+Parser::Index Parser::function(std::size_t offset, std::string name,
+                               std::vector<ParameterSyntax> parameters, Index body) {
     const Index node = make(NodeKind::Function, offset, {}, {body});
-    program_.nodes[node].params = std::move(params);
+    program_.nodes[node].split = static_cast<Index>(program_.heads.size());
+    program_.heads.push_back({std::move(parameters), std::move(name)});
     return node;
+}
+
+// try a finally b end: b runs after a; an error in a ends the query as everywhere.
+Parser::Index Parser::attempt() {
+    const std::size_t offset = take().offset;
+    const Index first = sequence();
+    expect("finally");
+    const Index last = sequence();
+    expect("end");
+    return make(NodeKind::Sequence, offset, {}, {first, last});
 }
 
 // `end` may be left out where nothing else could follow: whether a second statement belongs to the
@@ -210,24 +279,23 @@ Parser::Index Parser::conditional() {
 
 Parser::Index Parser::for_loop() {
     const std::size_t offset = peek().offset;
+    const char* block = peek().is("for") ? "for" : "while";
     std::vector<Index> clauses = for_clauses();
     const bool yield = peek().is("yield");
     if (!yield && !peek().is("do")) unexpected("'do' or 'yield'");
     take();
-    const Body last = body();
-    std::vector<Index> children = {last.node};
-    accept_end("for", last);
+    Body last = body();
+    std::vector<Index> bodies = {last.node};
+    while (yield && accept("yield")) {
+        last = body();
+        bodies.push_back(last.node);
+    }
+    accept_end(block, last);
+    const Index inside =
+        bodies.size() == 1 ? bodies[0] : make(NodeKind::Yields, offset, {}, std::move(bodies));
+    std::vector<Index> children = {inside};
     children.insert(children.end(), clauses.begin(), clauses.end());
     return make(NodeKind::Loop, offset, yield ? "list" : "do", std::move(children));
-}
-
-Parser::Index Parser::while_loop() {
-    const std::size_t offset = take().offset;
-    const Index condition = expression();
-    expect("do");
-    const Body last = body();
-    accept_end("while", last);
-    return make(NodeKind::While, offset, {}, {condition, last.node});
 }
 
 Parser::Index Parser::comprehension(Index body, const char* result) {
@@ -239,25 +307,42 @@ Parser::Index Parser::comprehension(Index body, const char* result) {
 
 std::vector<Parser::Index> Parser::for_clauses() {
     std::vector<Index> clauses;
+    const auto condition = [&](NodeKind kind) {
+        const std::size_t offset = take().offset;
+        const Index test = expression();
+        clauses.push_back(make(kind, offset, {}, {test}));
+    };
+    if (peek().is("while")) {
+        condition(NodeKind::While);
+        if (peek().is("where")) condition(NodeKind::Where);
+    }
     while (peek().is("for")) {
         const std::size_t offset = take().offset;
         const std::string variable = expect_name();
-        Index over = 0;
-        if (accept("in")) {
-            over = expression();
+        if (accept(":=")) {
+            const Index value = expression();
+            clauses.push_back(make(NodeKind::ForOne, offset, variable, {value}));
+        } else if (accept("in")) {
+            const Index over = expression();
+            clauses.push_back(make(NodeKind::For, offset, variable, {over}));
         } else {
             expect("from");
             std::vector<Index> range = {expression()};
-            expect("to");
-            range.push_back(expression());
-            if (accept("by")) range.push_back(expression());
-            over = make(NodeKind::Range, offset, {}, std::move(range));
+            Index given = 0;
+            if (accept("to")) {
+                range.push_back(expression());
+                given |= 1;
+            }
+            if (accept("by")) {
+                range.push_back(expression());
+                given |= 2;
+            }
+            const Index over = make(NodeKind::Range, offset, {}, std::move(range));
+            program_.nodes[over].split = given;
+            clauses.push_back(make(NodeKind::For, offset, variable, {over}));
         }
-        clauses.push_back(make(NodeKind::For, offset, variable, {over}));
-        if (peek().is("where")) {
-            const std::size_t where = take().offset;
-            clauses.push_back(make(NodeKind::Where, where, {}, {expression()}));
-        }
+        if (peek().is("while")) condition(NodeKind::While);
+        if (peek().is("where")) condition(NodeKind::Where);
     }
     return clauses;
 }

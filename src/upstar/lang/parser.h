@@ -1,7 +1,8 @@
 // The parser of the expression language, as a class: one function a rule of the grammar.
 //
-// parser.cpp has statements and control, parse_operators.cpp what has precedence, and
-// parse_primaries.cpp literals, braces and lists. The grammar stands at the head of parser.cpp.
+// parser.cpp has statements and control, parse_operators.cpp what has precedence,
+// parse_primaries.cpp literals, braces and lists, and parse_classes.cpp classes. The grammar stands
+// at the head of parser.cpp.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +20,7 @@ namespace upstar {
 class Parser {
 public:
     Parser(std::string_view text, Context& context)
-        : context_(context), charge_(context), tokens_(tokenize(text, charge_)) {}
+        : context_(context), charge_(context), text_(text), tokens_(tokenize(text, charge_)) {}
 
     Program run();
 
@@ -51,8 +52,21 @@ private:
     Index sequence() { return body().node; }
     Index statement();
     Index definition();
-    std::vector<std::string> parameters();
-    Index function(std::size_t offset, std::vector<std::string> params, Index body);
+    Index variable();
+    std::vector<ParameterSyntax> parameters();
+    std::string type_text();
+    Index function(std::size_t offset, std::string name, std::vector<ParameterSyntax> parameters,
+                   Index body);
+
+    // Classes.
+    bool at_class() const;
+    Index class_statement();
+    std::uint32_t class_declaration();
+    void enum_elements(ClassSyntax& syntax);
+    void member(ClassSyntax& syntax);
+    void method(ClassSyntax& syntax, MemberSyntax member);
+    std::string method_name();
+    std::string comment_before(std::size_t offset) const;
 
     // Operators, from loosest to tightest.
     Index expression();
@@ -60,9 +74,11 @@ private:
     Index disjunction();
     Index conjunction();
     Index negation();
+    Index type_test();
     static const char* relation_symbol(const Token& token);
     Index relation();
     Index infix();
+    Index between();
     Index sum();
     Index ordinal();
     Index product();
@@ -88,6 +104,8 @@ private:
     std::vector<Index> items_until(const char* close);
     Index explicit_game();
     Index braces();
+    Index map(std::size_t offset, Index first_key);
+    Index entry(Index key);
     struct Run {
         std::size_t length;
         std::size_t offset;
@@ -101,13 +119,16 @@ private:
     Index conditional();
     Index for_loop();
     Index while_loop();
+    Index attempt();
     Index comprehension(Index body, const char* result);
     std::vector<Index> for_clauses();
 
     Context& context_;
     Charge charge_;  // while it is parsed
+    std::string_view text_;
     std::vector<Token> tokens_;
     std::size_t at_ = 0;
+    std::optional<Index> sole_generator_;  // in the braces read last
     Program program_;
 };
 

@@ -1,7 +1,10 @@
 // Finds the property of an object by name and applies it.
 #include <array>
+#include <cctype>
+#include <iterator>
 
 #include "upstar/base/suggestion.h"
+#include "upstar/lang/natives.h"
 #include "upstar/lang/property.h"
 
 namespace upstar {
@@ -12,14 +15,11 @@ struct Table {
     std::span<const Property> properties;
 };
 
-std::array<Table, 7> tables() {
+std::array<Table, 4> tables() {
     return {{{"games", game_properties()},
              {"numbers", number_properties()},
              {"rationals", rational_properties()},
-             {"lists and sets", collection_properties()},
-             {"thermographs", thermograph_properties()},
-             {"players", player_properties()},
-             {"strings", string_properties()}}};
+             {"thermographs", thermograph_properties()}}};
 }
 
 std::vector<std::span<const Property>> tables_for(const Arena& arena, const Value& object) {
@@ -27,11 +27,8 @@ std::vector<std::span<const Property>> tables_for(const Arena& arena, const Valu
         return {number_properties(), rational_properties()};
     if (as_rational(arena, object)) return {number_properties(), game_properties()};
     if (as_form(object)) return {game_properties()};
-    if (std::holds_alternative<CollectionPtr>(object)) return {collection_properties()};
     if (std::holds_alternative<std::shared_ptr<const Thermograph>>(object))
         return {thermograph_properties()};
-    if (std::holds_alternative<Player>(object)) return {player_properties()};
-    if (std::holds_alternative<std::string>(object)) return {string_properties()};
     return {};
 }
 
@@ -42,25 +39,39 @@ const Property* find(const Arena& arena, const Value& object, const std::string&
     return nullptr;
 }
 
+// Whether a row of the language's own objects is for this one: for suggestions.
+bool applies(const PropertyHelp& native, const Value& object) {
+    const std::string type = type_name(object);
+    if (native.applies_to == "lists and sets") return type == "List" || type == "Set";
+    return native.applies_to.rfind(static_cast<char>(std::tolower(type[0])) + type.substr(1), 0) ==
+           0;
+}
+
 }  // namespace
 
 bool has_property(const Arena& arena, const Value& object, const std::string& name) {
     return find(arena, object, name) != nullptr;
 }
 
-Value apply_property(Interpreter& in, const Value& object, const std::string& name,
+Value apply_property(Machine& in, const Value& object, const std::string& name,
                      const Arguments& arguments) {
     const Property* property = find(in.arena(), object, name);
     // Options without a player are those of both.
     if (property != nullptr && name == "Options" && arguments.values.empty()) {
         const Value left = apply_property(in, object, "LeftOptions", {});
-        return apply_property(in, left, "Concat",
-                              {{apply_property(in, object, "RightOptions", {})}, {}});
+        std::vector<Value> both = *items_of(in.arena(), left);
+        auto right = *items_of(in.arena(), apply_property(in, object, "RightOptions", {}));
+        both.insert(both.end(), std::make_move_iterator(right.begin()),
+                    std::make_move_iterator(right.end()));
+        return is_set(left) ? make_set(in.arena(), std::move(both))
+                            : make_list(in.arena(), std::move(both));
     }
     if (property == nullptr) {
         std::vector<std::string> names;
         for (const auto table : tables_for(in.arena(), object))
             for (const Property& known : table) names.emplace_back(known.name);
+        for (const PropertyHelp& native : native_help())
+            if (applies(native, object)) names.push_back(native.name);
         throw Error(ErrorKind::Input, "Not a property of a " + type_name(object) + ": `" + name +
                                           "`" + suggestion(name, names));
     }
@@ -80,6 +91,7 @@ std::vector<PropertyHelp> property_help() {
     for (const Table& table : tables())
         for (const Property& property : table.properties)
             all.push_back({property.name, property.arguments, table.applies_to, property.help});
+    for (PropertyHelp& native : native_help()) all.push_back(std::move(native));
     return all;
 }
 

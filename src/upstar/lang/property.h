@@ -1,25 +1,25 @@
 // What a property is: a row of a table with its name, arguments, help and function.
 //
-// The tables lie in game_properties.cpp, number_properties.cpp and collection_properties.cpp, one
+// The tables lie in game_properties.cpp, number_properties.cpp and thermograph_properties.cpp, one
 // for each type of object; properties.cpp finds a row for an object and applies it. Help,
 // completion and suggestions for misspelt names read the same rows.
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "upstar/base/error.h"
-#include "upstar/lang/interpreter.h"
+#include "upstar/lang/machine.h"
 
 namespace upstar {
 
-using CollectionPtr = std::shared_ptr<const Collection>;
-
 // One use of a property: the object, the arguments, and ways to ask for them by type.
 struct Call {
-    Interpreter& in;
+    Machine& in;
     const Value& object;
     const Arguments& arguments;
     const char* name;
@@ -61,7 +61,6 @@ struct Call {
         if (auto n = as_integer(arena(), arguments.values[i])) return *std::move(n);
         refuse(i, "an integer");
     }
-    const std::vector<Value>& items() const { return std::get<CollectionPtr>(object)->items; }
     Value number(const Integer& n) const { return make_number(arena(), n); }
     Value number(const Dyadic& x) const { return arena().number(x); }
 };
@@ -83,9 +82,30 @@ std::span<const Property> game_properties();
 std::span<const Property> number_properties();
 /// What a rational that is not dyadic answers of the questions to games.
 std::span<const Property> rational_properties();
-std::span<const Property> collection_properties();
 std::span<const Property> thermograph_properties();
-std::span<const Property> player_properties();
-std::span<const Property> string_properties();
+
+/// a op b for the arithmetic operators + - * / % ^ : and the nine comparisons.
+Value apply_operator(Machine& machine, const std::string& op, const Value& a, const Value& b);
+/// -a, +a and +-a.
+Value apply_sign(Machine& machine, const std::string& op, const Value& a);
+
+/// object.Name or object.Name(arguments). Throws Error with a suggestion for an unknown name.
+Value apply_property(Machine& machine, const Value& object, const std::string& name,
+                     const Arguments& arguments);
+bool has_property(const Arena& arena, const Value& object, const std::string& name);
+
+struct PropertyHelp {
+    std::string name;
+    std::string arguments;
+    std::string applies_to;
+    std::string help;
+};
+/// All properties, for help and completion.
+std::vector<PropertyHelp> property_help();
+
+/// Functions that take values, by name; nothing if there is none of that name.
+std::optional<Value> call_builtin(Machine& machine, const std::string& name,
+                                  const Arguments& arguments);
+std::vector<PropertyHelp> builtin_help();
 
 }  // namespace upstar

@@ -4,11 +4,11 @@
 #include <cctype>
 #include <new>
 
-#include "upstar/base/characters.h"
 #include "upstar/base/error.h"
 #include "upstar/base/out_of_memory.h"
 #include "upstar/catalog/catalog.h"
-#include "upstar/lang/interpreter.h"
+#include "upstar/lang/cells.h"
+#include "upstar/lang/property.h"
 #include "upstar/lang/syntax.h"
 
 namespace upstar {
@@ -53,8 +53,16 @@ Program Session::parse(std::string_view text) {
 
 Value Session::evaluate(const std::shared_ptr<const Program>& program) {
     try {
-        Workspace work{arena_, evaluators_, catalog_};
-        return Interpreter(work, global_).run(program);
+        return world_.evaluate(program);
+    } catch (const std::bad_alloc&) {
+        throw out_of_memory();
+    }
+}
+
+Value Session::evaluate(const std::shared_ptr<const Program>& program,
+                        const std::vector<std::pair<std::string, Value>>& bindings) {
+    try {
+        return world_.evaluate(program, bindings);
     } catch (const std::bad_alloc&) {
         throw out_of_memory();
     }
@@ -62,8 +70,22 @@ Value Session::evaluate(const std::shared_ptr<const Program>& program) {
 
 Value Session::evaluate(std::string_view text) {
     Value value = evaluate(std::make_shared<const Program>(parse(text)));
-    global_.declare("_", value);
+    const std::shared_ptr<Global> last = world_.global("_");
+    last->value = cell_of(arena_, value);
+    last->is_set = true;
     return value;
+}
+
+std::optional<Value> Session::variable(const std::string& name) {
+    const Global* known = world_.find_global(name);
+    if (known == nullptr || !known->is_set) return std::nullopt;
+    return value_of(arena_, known->value);
+}
+
+bool Session::has_variables() const {
+    const auto& all = world_.globals();
+    return std::any_of(all.begin(), all.end(),
+                       [](const auto& entry) { return entry.second->is_set; });
 }
 
 std::vector<std::string> Session::completions(const std::string& prefix, bool after_dot) const {
@@ -71,7 +93,9 @@ std::vector<std::string> Session::completions(const std::string& prefix, bool af
     if (after_dot) {
         for (const PropertyHelp& property : property_help()) names.push_back(property.name);
     } else {
-        for (const auto& [name, value] : global_.names()) names.push_back(name);
+        for (const auto& [name, global] : world_.globals())
+            if (global->is_set) names.push_back(name);
+        for (const auto& [name, of] : world_.classes()) names.push_back(name);
         for (const PropertyHelp& builtin : builtin_help()) names.push_back(builtin.name);
         for (const RulesetPtr& game : catalog_.games()) names.push_back(game->id());
         for (const char* word : {"Left", "Right", "help", "quit", "true", "false"})
@@ -83,23 +107,6 @@ std::vector<std::string> Session::completions(const std::string& prefix, bool af
                                [&](const std::string& name) { return name.rfind(prefix, 0) != 0; }),
                 names.end());
     return names;
-}
-
-std::string caret_lines(std::string_view text, std::size_t offset) {
-    constexpr std::size_t kWindow = 72;
-    offset = std::min(offset, text.size());
-    const std::size_t before = text.rfind('\n', offset == 0 ? 0 : offset - 1);
-    std::size_t start = before == std::string_view::npos || offset == 0 ? 0 : before + 1;
-    std::size_t end = std::min(text.find('\n', offset), text.size());
-    if (offset - start > kWindow / 2 && end - start > kWindow) start = offset - kWindow / 2;
-    end = std::min(end, start + kWindow);
-    while (start < offset && !begins_character(text[start])) ++start;
-    while (end > offset && end < text.size() && !begins_character(text[end])) --end;
-    // Count characters, not bytes, up to the caret; and keep tabs narrow.
-    const std::size_t column = character_count(text.substr(start, offset - start));
-    std::string line(text.substr(start, end - start));
-    std::replace(line.begin(), line.end(), '\t', ' ');
-    return line + "\n" + std::string(column, ' ') + "^";
 }
 
 }  // namespace upstar

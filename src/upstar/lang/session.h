@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -17,9 +18,10 @@
 
 #include "upstar/base/context.h"
 #include "upstar/catalog/catalog.h"
-#include "upstar/lang/closure.h"
 #include "upstar/lang/syntax.h"
+#include "upstar/lang/trace.h"
 #include "upstar/lang/value.h"
+#include "upstar/lang/world.h"
 #include "upstar/search/evaluators.h"
 #include "upstar/values/arena.h"
 
@@ -31,7 +33,8 @@ public:
     explicit Session(std::size_t memory_limit = Context::default_memory_limit())
         : context_(std::make_shared<Context>(memory_limit)),
           arena_(*context_),
-          evaluators_(arena_) {
+          evaluators_(arena_),
+          world_(Workspace{arena_, evaluators_, catalog_}, &catalog_) {
         evaluators_.set_threads(std::max(1u, std::thread::hardware_concurrency()));
     }
 
@@ -43,6 +46,10 @@ public:
     /// evaluate a part of it.
     Program parse(std::string_view text);
     Value evaluate(const std::shared_ptr<const Program>& program);
+    /// The same with these names bound; what it assigns is forgotten. Threads may share a session
+    /// for this.
+    Value evaluate(const std::shared_ptr<const Program>& program,
+                   const std::vector<std::pair<std::string, Value>>& bindings);
 
     std::string text(const Value& value, Notation notation = Notation::Text) {
         return to_string(arena_, value, notation);
@@ -53,7 +60,11 @@ public:
     Evaluators& evaluators() { return evaluators_; }
     /// The games that expressions know; more may be added.
     Catalog& catalog() { return catalog_; }
-    const Scope& variables() const { return global_; }
+    /// The value of a name that was assigned, or nothing.
+    std::optional<Value> variable(const std::string& name);
+    bool has_variables() const;
+    /// Names, classes and files of the language.
+    World& world() { return world_; }
 
     /// Names that may begin with `prefix`: variables, functions, games; after a dot, properties.
     std::vector<std::string> completions(const std::string& prefix, bool after_dot) const;
@@ -63,10 +74,7 @@ private:
     Arena arena_;
     Evaluators evaluators_;
     Catalog catalog_;
-    Scope global_;
+    World world_;
 };
-
-/// The line of `text` that holds `offset`, with a caret under it: two lines.
-std::string caret_lines(std::string_view text, std::size_t offset);
 
 }  // namespace upstar

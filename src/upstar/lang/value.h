@@ -3,12 +3,14 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "upstar/base/context.h"
 #include "upstar/base/integer.h"
+#include "upstar/lang/cell.h"
 #include "upstar/values/arena.h"
 #include "upstar/values/order.h"
 #include "upstar/values/print.h"
@@ -19,8 +21,6 @@ namespace upstar {
 
 class AnyRuleset;
 class CompoundGame;
-struct Closure;
-struct Collection;
 
 /// A rational that is no dyadic, or an infinity (denominator 0). Lowest terms, denominator >= 0.
 struct Rational {
@@ -36,27 +36,21 @@ struct Plot {
     std::string title;
 };
 
-using Value = std::variant<Nothing, bool, Game, Rational, Player, Outcome, Relation, std::string,
-                           std::shared_ptr<const Collection>, std::shared_ptr<const CompoundGame>,
-                           std::shared_ptr<const Thermograph>, UptimalExpansion,
-                           std::shared_ptr<const Closure>, std::shared_ptr<const AnyRuleset>, Plot>;
+/// A Cell is here what the others are not: a list, a function, a class, coordinates.
+using Value =
+    std::variant<Nothing, bool, Game, Rational, Player, Outcome, Relation, std::string, Cell,
+                 std::shared_ptr<const CompoundGame>, std::shared_ptr<const Thermograph>,
+                 UptimalExpansion, std::shared_ptr<const AnyRuleset>, Plot>;
 
-/// A list, or a set: then its items are distinct and in the order in which they print.
-struct Collection {
-    Collection(bool set, std::vector<Value> all) : is_set(set), items(std::move(all)) {}
-    ~Collection();
-    Collection(const Collection&) = delete;
-    Collection& operator=(const Collection&) = delete;
-
-    bool is_set;
-    std::vector<Value> items;
-    mutable HeldCharge held;
-};
-
-Value make_list(std::vector<Value> items);
+Value make_list(Arena& arena, std::vector<Value> items);
 Value make_set(Arena& arena, std::vector<Value> items);
-Value make_list(const std::vector<Game>& games);
-Value make_set(Arena& arena, std::vector<Game> games);
+Value make_list(Arena& arena, const std::vector<Game>& games);
+Value make_set(Arena& arena, const std::vector<Game>& games);
+
+/// The items of a list or a set; nothing for any other value.
+std::optional<std::vector<Value>> items_of(Arena& arena, const Value& value);
+/// Whether this is a set.
+bool is_set(const Value& value);
 
 /// "Game", "List", ...: for messages.
 std::string type_name(const Value& value);
@@ -65,12 +59,6 @@ std::string type_name(const Value& value);
 bool same(Arena& arena, const Value& a, const Value& b);
 
 std::string to_string(Arena& arena, const Value& value, Notation notation = Notation::Text);
-
-/// The bytes that a copy of `value` takes, without what it shares with other values.
-std::size_t own_bytes(const Value& value);
-
-/// Charges what `value` shares with its copies to the context, once, until it is gone.
-void hold(Context& context, const Value& value);
 
 /// numerator / denominator in lowest terms: a Game if it is dyadic, else a Rational. Throws Error
 /// (Input) for 0/0.

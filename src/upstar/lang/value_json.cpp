@@ -7,8 +7,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/base/json_reader.h"
-#include "upstar/lang/closure.h"
-#include "upstar/lang/interpreter.h"
+#include "upstar/lang/world.h"
 
 namespace upstar {
 namespace {
@@ -39,10 +38,10 @@ Json written(Arena& arena, const Value& value, int depth) {
     if (const auto* thermograph = std::get_if<std::shared_ptr<const Thermograph>>(&value))
         return thermograph_json(**thermograph);
     Json json = {{"type", type_name(value)}};
-    if (const auto* list = std::get_if<std::shared_ptr<const Collection>>(&value)) {
+    if (const auto items_in_it = items_of(arena, value)) {
         if (depth == kMostJsonLists) throw too_deep();
         Json& items = json["items"] = Json::array();
-        for (const Value& item : (*list)->items) items.push_back(written(arena, item, depth + 1));
+        for (const Value& item : *items_in_it) items.push_back(written(arena, item, depth + 1));
     } else if (const auto* plot = std::get_if<Plot>(&value)) {
         json["thermograph"] = thermograph_json(*plot->thermograph);
     } else if (const auto* uptimal = std::get_if<UptimalExpansion>(&value)) {
@@ -79,7 +78,7 @@ public:
         if (depth == kMostJsonLists) throw too_deep();
         std::vector<Value> items;
         for (const Json& item : array(json, "items")) items.push_back(value(item, depth + 1));
-        return type == "List" ? make_list(std::move(items))
+        return type == "List" ? make_list(work_.arena, std::move(items))
                               : make_set(work_.arena, std::move(items));
     }
 
@@ -91,9 +90,9 @@ private:
     // Names of the session's variables mean nothing here.
     Value evaluated(const std::string& text) {
         try {
-            Scope scope;
-            return Interpreter(work_, scope)
-                .run(std::make_shared<const Program>(parse(text, work_.arena.context())));
+            World world(work_);
+            return world.evaluate(
+                std::make_shared<const Program>(parse(text, work_.arena.context())), {});
         } catch (const Error& error) {
             if (error.kind() != ErrorKind::Input) throw;
             throw fault("`" + text + "`: " + error.message());
@@ -182,7 +181,7 @@ private:
 
 Json value_json(Arena& arena, const Value& value) {
     // Refuses a list that is too long to write, as one with shared parts may be.
-    if (std::holds_alternative<std::shared_ptr<const Collection>>(value)) to_string(arena, value);
+    if (std::holds_alternative<Cell>(value)) to_string(arena, value);
     return written(arena, value, 0);
 }
 

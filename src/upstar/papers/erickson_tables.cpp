@@ -171,7 +171,7 @@ void compute(const Examination& examination, const RulesetPtr& ruleset, const st
         family_values(examination.session, family, {examination.threads, examination.observer});
     if (computed.stopped) throw *computed.stopped;
     for (std::size_t i = 0; i < family.cells().size(); ++i) {
-        const Cell& cell = family.cells()[i];
+        const FamilyCell& cell = family.cells()[i];
         cells.push_back({{cell.bindings[0].value, cell.bindings[2].value, cell.bindings[1].value},
                          cell.text,
                          *computed.values[i]});

@@ -88,7 +88,7 @@ private:
     }
 
     Session& session_;
-    const std::vector<Cell>& cells_;
+    const std::vector<FamilyCell>& cells_;
     const Formula& formula_;
     std::vector<Game> values_;
     std::vector<bool> done_;

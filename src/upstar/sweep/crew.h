@@ -37,14 +37,13 @@ public:
     Crew(const Crew&) = delete;
     Crew& operator=(const Crew&) = delete;
 
-    /// Throws Error (Limit) if not one thread can be started; fewer than `threads` will do.
+    /// Starts as many threads as there may be. Where there are none, as in a web page, `take` does
+    /// the tasks.
     void start(unsigned threads) {
         for (unsigned i = 0; i < threads; ++i) {
             try {
                 threads_.emplace_back([this] { work_on_tasks(); });
             } catch (const std::system_error&) {
-                if (threads_.empty())
-                    throw Error(ErrorKind::Limit, "no thread can be started on this machine now");
                 return;
             }
         }
@@ -76,6 +75,7 @@ public:
     /// What is done; waits for something this long.
     std::vector<Done> take(std::chrono::milliseconds patience) {
         std::unique_lock lock(mutex_);
+        if (threads_.empty() && !paused_ && !waiting_.empty()) do_next(lock);
         changed_.wait_for(lock, patience, [&] { return !done_.empty() || nothing_runs(); });
         return std::exchange(done_, {});
     }
@@ -114,17 +114,21 @@ private:
         for (;;) {
             tasks_.wait(lock, [&] { return ended_ || (!paused_ && !waiting_.empty()); });
             if (ended_) return;
-            Done done{std::move(waiting_.front()), {}, {}};
-            waiting_.pop_front();
-            ++running_;
-            lock.unlock();
-            attempt(done);
-            lock.lock();
-            --running_;
-            if (done.fault) paused_ = true;
-            done_.push_back(std::move(done));
-            changed_.notify_one();
+            do_next(lock);
         }
+    }
+
+    void do_next(std::unique_lock<std::mutex>& lock) {
+        Done done{std::move(waiting_.front()), {}, {}};
+        waiting_.pop_front();
+        ++running_;
+        lock.unlock();
+        attempt(done);
+        lock.lock();
+        --running_;
+        if (done.fault) paused_ = true;
+        done_.push_back(std::move(done));
+        changed_.notify_one();
     }
 
     bool nothing_runs() const { return running_ == 0 && (paused_ || waiting_.empty()); }

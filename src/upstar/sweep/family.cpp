@@ -29,7 +29,7 @@ std::vector<std::size_t> Family::cheapest_first() const {
 std::vector<std::string> Family::varying() const {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < parameters().size(); ++i)
-        if (std::any_of(cells_.begin(), cells_.end(), [&](const Cell& cell) {
+        if (std::any_of(cells_.begin(), cells_.end(), [&](const FamilyCell& cell) {
                 return cell.bindings[i].value != cells_[0].bindings[i].value;
             }))
             names.push_back(parameters()[i]);

@@ -2,7 +2,8 @@
 //
 //     Session session;
 //     const Family family(session, Catalog().named("domineering"), "2x{n}", {{"n", "1..9"}});
-//     for (const Cell& cell : family.cells()) ... cell.position->value(session.evaluators()) ...
+//     for (const FamilyCell& cell : family.cells()) ... cell.position->value(session.evaluators())
+//     ...
 //
 // All cells are made, and read by the game's own parser, before any of them is evaluated: a
 // template that fails somewhere fails at once.
@@ -21,7 +22,7 @@
 
 namespace upstar {
 
-struct Cell {
+struct FamilyCell {
     Bindings bindings;
     std::string text;  ///< the template with the numbers put in
     PositionPtr position;
@@ -44,7 +45,7 @@ public:
     const std::vector<RangeText>& range_texts() const { return plan_.range_texts(); }
 
     /// In range order: the first parameter changes slowest.
-    const std::vector<Cell>& cells() const { return cells_; }
+    const std::vector<FamilyCell>& cells() const { return cells_; }
 
     /// The places of the cells, those with the shortest positions first.
     std::vector<std::size_t> cheapest_first() const;
@@ -56,7 +57,7 @@ public:
 
 private:
     FamilyPlan plan_;
-    std::vector<Cell> cells_;
+    std::vector<FamilyCell> cells_;
 };
 
 }  // namespace upstar

@@ -6,7 +6,7 @@
 namespace upstar {
 namespace {
 
-std::int64_t value_of(const Cell& cell, const std::string& parameter) {
+std::int64_t value_of(const FamilyCell& cell, const std::string& parameter) {
     for (const Binding& binding : cell.bindings)
         if (binding.name == parameter) return binding.value;
     return 0;

@@ -1,9 +1,7 @@
 #include "upstar/sweep/formula.h"
 
 #include "upstar/base/error.h"
-#include "upstar/lang/closure.h"
 #include "upstar/lang/compound.h"
-#include "upstar/lang/interpreter.h"
 
 namespace upstar {
 
@@ -14,13 +12,13 @@ Formula::Formula(Session& session, std::string_view text)
 
 Value Formula::evaluate(const Bindings& bindings, std::optional<Game> value) const {
     Workspace work{session_->arena(), session_->evaluators(), session_->catalog()};
-    Scope scope = session_->variables();  // a copy: what a formula assigns ends with its cell
+    std::vector<std::pair<std::string, Value>> bound;
     for (const Binding& binding : bindings)
-        scope.declare(binding.name, work.arena.integer(binding.value));
-    if (value) scope.declare("G", *value);
+        bound.emplace_back(binding.name, work.arena.integer(binding.value));
+    if (value) bound.emplace_back("G", *value);
     Value given;
     try {
-        given = Interpreter(work, scope).run(program_);
+        given = session_->evaluate(program_, bound);
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::Input) throw;
         throw error.retold("with " + to_string(bindings) + ": " + error.message(), error.offset());

@@ -3,8 +3,7 @@
 #include <algorithm>
 
 #include "upstar/base/error.h"
-#include "upstar/lang/closure.h"
-#include "upstar/lang/interpreter.h"
+#include "upstar/lang/world.h"
 
 namespace upstar {
 namespace {
@@ -48,10 +47,11 @@ ParameterExpression::ParameterExpression(std::string_view text,
 }
 
 std::int64_t ParameterExpression::evaluate(Workspace& work, const Bindings& bindings) const {
-    Scope scope;
+    std::vector<std::pair<std::string, Value>> bound;
     for (const Binding& binding : bindings)
-        scope.declare(binding.name, work.arena.integer(binding.value));
-    const Value value = Interpreter(work, scope).run(program_);
+        bound.emplace_back(binding.name, work.arena.integer(binding.value));
+    World world(work);
+    const Value value = world.evaluate(program_, bound);
     const auto whole = as_integer(work.arena, value);
     const Integer most = 1'000'000'000'000'000'000;
     if (!whole || abs(*whole) > most)

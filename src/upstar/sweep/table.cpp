@@ -37,7 +37,7 @@ void take_known(Session& session, const Family& family, const TableOptions& opti
 }  // namespace
 
 Table make_table(Session& session, const Family& family, const TableOptions& options) {
-    const std::vector<Cell>& cells = family.cells();
+    const std::vector<FamilyCell>& cells = family.cells();
     Table table;
     table.measures = options.measures;
     table.cells.resize(cells.size());
@@ -60,7 +60,7 @@ Table make_table(Session& session, const Family& family, const TableOptions& opt
                                [&](std::size_t i) { return table.cells[i].has_value(); }),
                 order.end());
     std::vector<std::vector<Game>> guesses;
-    for (const Cell& cell : cells) {
+    for (const FamilyCell& cell : cells) {
         guesses.emplace_back();
         for (const Formula& guess : options.guesses)
             guesses.back().push_back(guessed(guess, cell.bindings));
@@ -76,6 +76,7 @@ Table make_table(Session& session, const Family& family, const TableOptions& opt
     work.finished = [&](std::size_t i) {
         if (journal) journal->append(cells[i].text, std::exchange(texts[i], {}));
         ++table.progress.done;
+        if (options.cell_done) options.cell_done(i, *table.cells[i]);
         return true;
     };
     if (options.observer) work.tick = [&] { options.observer(table.progress); };

@@ -37,6 +37,9 @@ struct TableOptions {
     std::string journal;                                            ///< a path, or none
     std::vector<Formula> guesses;  ///< of the value, to be tried in this order (measure.h)
     ProgressObserver observer;
+    /// Takes each cell as soon as it is done, by its place in range order; called as the observer,
+    /// and before it.
+    std::function<void(std::size_t, const Measured&)> cell_done;
 };
 
 struct Table {

@@ -8,9 +8,8 @@
 #include "upstar/sweep/family_json.h"
 
 namespace upstar {
-namespace {
 
-Json cell_json(Arena& arena, const Cell& cell, const std::optional<Measured>& measured,
+Json cell_json(Arena& arena, const FamilyCell& cell, const std::optional<Measured>& measured,
                const std::vector<Measure>& measures) {
     Json json = {{"parameters", bindings_json(cell.bindings)}, {"position", cell.text}};
     const auto add = [&](Measure measure) {
@@ -23,6 +22,8 @@ Json cell_json(Arena& arena, const Cell& cell, const std::optional<Measured>& me
     for (const Measure measure : kInsteadOfValue) add(measure);
     return json;
 }
+
+namespace {
 
 class Reader : private JsonReader {
 public:

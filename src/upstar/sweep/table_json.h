@@ -9,11 +9,18 @@
 // is the error that ended the work early.
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "upstar/base/json.h"
 #include "upstar/sweep/family.h"
 #include "upstar/sweep/table.h"
 
 namespace upstar {
+
+/// A member of "cells".
+Json cell_json(Arena& arena, const Cell& cell, const std::optional<Measured>& measured,
+               const std::vector<Measure>& measures);
 
 /// Of the table that was made of this family.
 Json table_json(Arena& arena, const Family& family, const Table& table);

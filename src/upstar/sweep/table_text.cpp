@@ -118,7 +118,7 @@ private:
         for (std::size_t i = 0; i < family_.cells().size(); ++i) {
             CellResult result;
             if (table_.cells[i]) result.measured = texts_of(session_.arena(), *table_.cells[i]);
-            const Cell& cell = family_.cells()[i];
+            const FamilyCell& cell = family_.cells()[i];
             text += rows.row(cell.bindings, cell.text, table_.cells[i] ? &result : nullptr);
         }
         return text;
@@ -129,9 +129,9 @@ private:
         std::vector<BoardCard> cards;
         for (std::size_t i = 0; i < family_.cells().size(); ++i) {
             if (!table_.cells[i]) continue;
-            const Cell& cell = family_.cells()[i];
+            const FamilyCell& cell = family_.cells()[i];
             cards.push_back(
-                {cell.position->board(), to_string(cell.bindings), words(*table_.cells[i])});
+                {{cell.position->board()}, to_string(cell.bindings), words(*table_.cells[i])});
         }
         return board_cards(family_.ruleset().about().name + ", " + family_.template_text(), cards,
                            format);

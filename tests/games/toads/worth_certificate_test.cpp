@@ -57,6 +57,17 @@ TEST(StripWorth, IsToldInWords) {
               R"({"schema":1,"strip":"T.F","value":"-1","holds":false,"winners":["Left"]})");
 }
 
+TEST(StripWorth, IsReadBackFromJson) {
+    Context context;
+    for (const char* value : {"1*", "1", "-1"}) {
+        const Json json = json_of(decide(strip_worth("TTTT....FFF", value), context));
+        EXPECT_EQ(json_of(worth_answer_from_json(Json::parse(dumped(json)))), json);
+    }
+    Json json = json_of(decide(strip_worth("T.F", "*"), context));
+    json["holds"] = false;
+    EXPECT_THROW(worth_answer_from_json(json), Error);
+}
+
 TEST(StripWorth, IsWholeAndOfAStripThatIsNotTooLong) {
     for (const char* value : {"", "1/2", "+1", "01", "-0", "0*", "**", "v", "21", "999999999999"})
         EXPECT_THROW(strip_worth("T.F", value), Error) << value;

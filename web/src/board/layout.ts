@@ -116,13 +116,13 @@ function tokenHeight(board: BoardData): number {
 function row(board: BoardData): Layout {
   const token = tokenHeight(board);
   const high = Math.max(token * tallest(board), 60);
-  const height = high + 84;
+  const height = high + 110;
   const layout = empty(Math.max(board.places.length * (STACK + 18) + 24, 180), height);
   const start = (layout.width - board.places.length * (STACK + 18)) / 2;
   layout.token = token;
   layout.places = board.places.map((_, i) => ({
     x: start + (i + 0.5) * (STACK + 18),
-    y: 34 + high / 2,
+    y: 60 + high / 2,
     width: STACK,
     height: high,
   }));
@@ -237,9 +237,8 @@ export function neighbour(
   key: string,
   isStop: (index: number) => boolean,
 ): number {
-  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
-    key
-  ] ?? [0, 0];
+  const dx = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
+  const dy = key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : 0;
   const start = layout.places[from];
   if (!start || (dx === 0 && dy === 0)) return from;
   let best = from;

@@ -82,7 +82,7 @@ export function marksOf(
     if (isSimple || (!wins && losing > MOST_LOSING)) mark.label = "";
     marks.push(mark);
   }
-  return marks;
+  return marks.reverse(); // the best on top
 }
 
 export function markOf(
@@ -109,7 +109,18 @@ export function markOf(
   };
   const kind = board.places[places[0]!]!.kind;
   const shape = kind === "stack" ? "stacks" : kind === "square" ? "cover" : "line";
+  if (shape === "stacks") {
+    // Above the first of them and its number.
+    const first = layout.places[places[0]!]!;
+    const tokens = board.places[places[0]!]!.count * layout.token;
+    return { move, shape, from: null, places, label: left(move), to: { x: first.x, y: first.y + first.height / 2 - tokens - 40 } };
+  }
   return { move, shape, from: null, to, places, label };
+}
+
+// "2,1": what is left of the stacks that change.
+function left(move: JudgedMove): string {
+  return `→ ${move.legal.marks.join(",")}`;
 }
 
 function shortened(label: string): string {

@@ -7,7 +7,7 @@ type FromWorker = { line: string } | { failed: string };
 let compiled: Promise<WebAssembly.Module> | null = null;
 
 async function compile(): Promise<WebAssembly.Module> {
-  const url = new URL("./engine/upstar.wasm", document.baseURI);
+  const url = new URL("./engine/upstar-engine.wasm", document.baseURI);
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
   // A host that serves the file under another type cannot be compiled as it streams in.
@@ -23,7 +23,7 @@ function startWorker(take: (line: string) => void, fail: (why: string) => void):
     (module) =>
       worker.postMessage({
         module,
-        script: new URL("./engine/upstar.mjs", document.baseURI).href,
+        script: new URL("./engine/upstar-engine.mjs", document.baseURI).href,
       }),
     (error: Error) => {
       compiled = null;

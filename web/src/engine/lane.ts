@@ -117,10 +117,11 @@ export class Lane {
       for (const each of this.greet.splice(0)) each(this.greeting);
       return;
     }
+    if ("partial" in said) return; // what is said on the way
     const waiting = this.waiting.get(said.id);
     if (!waiting) return;
     this.waiting.delete(said.id);
-    if (said.error) waiting.reject(new EngineError(said.error));
+    if ("error" in said) waiting.reject(new EngineError(said.error));
     else waiting.resolve(said.answer);
   }
 

@@ -123,7 +123,7 @@ class Reader {
   }
 
   private tiny(token: string): MathNode {
-    const base = operator(token === "Tiny" ? "⧾" : "⧿", tight);
+    const base = operator(token === "Tiny" ? "+" : "−", { ...tight, class: "bold" });
     if (this.tokens[this.at] !== "(") return { tag: "mtext", text: token };
     this.at++;
     const inside = this.run(")");
@@ -140,11 +140,17 @@ const SIGNS: [RegExp, string][] = [
   [/v(?![A-Za-z])/g, "↓"],
   [/-/g, "−"],
   [/\*/g, "∗"],
-  [/Tiny/g, "⧾"],
-  [/Miny/g, "⧿"],
 ];
+
+const SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉";
 
 /// On one line, for marks on a board.
 export function toSigns(text: string): string {
-  return SIGNS.reduce((signs, [from, to]) => signs.replace(from, to), text);
+  const named = text.replace(/(Tiny|Miny)\((\d+)\)/g, (_, name: string, digits: string) => {
+    const below = [...digits].map((digit) => SUBSCRIPTS[Number(digit)]).join("");
+    return (name === "Tiny" ? "\u2795" : "\u2796") + below;
+  });
+  return SIGNS.reduce((signs, [from, to]) => signs.replace(from, to), named)
+    .replace(/\u2795/g, "+")
+    .replace(/\u2796/g, "−");
 }

@@ -15,7 +15,8 @@ class Address {
   family = $state("");
   ranges = $state<Record<string, string>>({});
   source = $state("");
-  private own = "";
+  private own: string | null = null;
+  private reading = "";
   private isReading = false;
 
   text(): string {
@@ -58,8 +59,10 @@ class Address {
 
   async read(): Promise<void> {
     const fragment = decodeHash();
-    if (fragment === this.own && fragment !== "") return;
+    // One step in the history of the browser is told of twice, as popstate and as hashchange.
+    if (fragment === this.own || (this.isReading && fragment === this.reading)) return;
     this.isReading = true;
+    this.reading = fragment;
     this.fault = null;
     try {
       const link = parseLink(fragment);
@@ -76,7 +79,7 @@ class Address {
       if (!board.about) await this.openStart();
     } finally {
       this.isReading = false;
-      this.own = this.fault ? "" : fragment;
+      this.own = this.fault ? null : fragment;
     }
   }
 
@@ -97,7 +100,7 @@ class Address {
       }
       return;
     }
-    const game = page.game(name);
+    const game = await page.gameNamed(name, position);
     if (!game) {
       if (link.view === "game") return; // its class is in the link, and runs only when told to
       throw new LinkError("this link is of a game that is not known here", name, 0);

@@ -52,6 +52,8 @@ class BoardState {
   at = $state(0);
   shown = $state<BoardAnswer | null>(null);
   legal = $state<{ Left: LegalMove[]; Right: LegalMove[] }>({ Left: [], Right: [] });
+  /// Whether what is shown, and the legal moves, are those of this position.
+  isSettled = $state(false);
   analysis = $state<Analysis | null>(null);
   work = $state<Work>({ state: "idle" });
   fault = $state<Fault | null>(null);
@@ -83,7 +85,7 @@ class BoardState {
       : { picks: [], fitting: [], meant: null, ready: null };
   }
   get isOver(): boolean {
-    return this.shown !== null && this.legal[this.step.player].length === 0;
+    return this.isSettled && this.legal[this.step.player].length === 0;
   }
 
   moves(player: Player): JudgedMove[] {
@@ -194,7 +196,7 @@ class BoardState {
 
   /// A click on a place of the board, while playing.
   pick(pick: Pick): void {
-    if (!this.shown || this.isThinking) return;
+    if (!this.shown || !this.isSettled || this.isThinking) return;
     const moves = this.legal[this.step.player];
     const again = this.picks.findIndex((each) => each.place === pick.place);
     const picks =
@@ -240,6 +242,8 @@ class BoardState {
   async refresh(): Promise<void> {
     const turn = ++this.turn;
     if (deep.isBusy) deep.stop();
+    this.isSettled = false;
+    this.legal = { Left: [], Right: [] };
     this.analysis = this.analysisOf(this.step);
     this.work = { state: "idle" };
     this.picks = [];
@@ -254,6 +258,7 @@ class BoardState {
       if (turn !== this.turn) return;
       this.shown = shown;
       this.legal = { Left: left.moves, Right: right.moves };
+      this.isSettled = true;
     } catch (error) {
       if (turn === this.turn) this.fault = faultOf(error, this.step.position);
       return;

@@ -25,6 +25,18 @@ class PageState {
     return this.games.find((each) => word(each.game) === wanted || word(each.name) === wanted);
   }
 
+  /// The same by any name that the engine knows.
+  async gameNamed(name: string, position: string): Promise<GameAbout | undefined> {
+    const known = this.game(name);
+    if (known) return known;
+    try {
+      const answer = await quick.ask<{ game: string }>("board", { game: name, position });
+      return this.game(answer.game);
+    } catch {
+      return undefined;
+    }
+  }
+
   async start(): Promise<void> {
     const kept = stored("theme");
     const dark = matchMedia("(prefers-color-scheme: dark)").matches;

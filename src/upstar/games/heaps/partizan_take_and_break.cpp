@@ -66,6 +66,7 @@ const About& PartizanTakeAndBreak::about() {
                 Parameter::text("left", "0.7", "a code such as 0.77 or 4!.0", "Left's code"),
                 Parameter::text("right", "0.07", "a code such as 0.77 or 4!.0", "Right's code"),
             },
+        .by_place = {"left", "right"},
         .variants = {},
         .examples = {"5", "2,3", "7"},
     };
@@ -104,6 +105,7 @@ const About& PartizanSubtraction::about() {
                 Parameter::word("allbut", {"false", "true"}, "whether all other numbers are meant"),
                 Parameter::word("split", {"false", "true"}, "whether the rest may be split in two"),
             },
+        .by_place = {"left", "right"},
         .variants = {{"Partizan Splittles", {{"split", "true"}}},
                      {"game.heap.PartizanSplittles", {{"split", "true"}}}},
         .examples = {"5", "2,3", "8"},

@@ -62,6 +62,7 @@ const About& Subtraction::about() {
                 Parameter::word("allbut", {"false", "true"}, "whether all other numbers are meant"),
                 Parameter::word("split", {"false", "true"}, "whether the rest may be split in two"),
             },
+        .by_place = {"take"},
         .variants = {{"Splittles", {{"split", "true"}}},
                      {"game.heap.Splittles", {{"split", "true"}}}},
         .examples = {"7", "3,5", "10"},

@@ -65,6 +65,7 @@ const About& TakeAndBreak::about() {
             "two, of 1 and 3.",
         .parameters = {Parameter::text("code", "0.77", "a code such as 0.77 or 4!.0",
                                        "what may be taken and left")},
+        .by_place = {"code"},
         .variants =
             {
                 {"Kayles", {{"code", "0.77"}}},

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "upstar/base/error.h"
+#include "upstar/base/json_reader.h"
 #include "upstar/games/toads/row_search.h"
 #include "upstar/games/toads/toads_and_frogs.h"
 
@@ -68,6 +69,21 @@ Json json_of(const WorthAnswer& answer) {
             {"value", worth_name(answer.claim)},
             {"holds", answer.holds()},
             {"winners", winners}};
+}
+
+WorthAnswer worth_answer_from_json(const Json& json) {
+    const JsonReader read("value of a strip");
+    read.check_schema(json);
+    WorthAnswer answer{strip_worth(read.text(json, "strip"), read.text(json, "value")), {}};
+    for (const Json& winner : read.array(json, "winners")) {
+        const std::string text = read.as_text(winner);
+        if (text != name(Player::Left) && text != name(Player::Right))
+            throw read.fault("`" + text + "` is no player");
+        answer.winners.push_back(text == name(Player::Left) ? Player::Left : Player::Right);
+    }
+    if (read.truth(json, "holds") != answer.holds())
+        throw read.fault("`holds` and `winners` disagree");
+    return answer;
 }
 
 }  // namespace upstar::toads

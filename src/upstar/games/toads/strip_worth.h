@@ -44,5 +44,7 @@ std::string describe(const WorthAnswer& answer);
 
 /// `{"schema": 1, "strip", "value", "holds", "winners"}`.
 Json json_of(const WorthAnswer& answer);
+/// Reads it back. Throws Error (Input).
+WorthAnswer worth_answer_from_json(const Json& json);
 
 }  // namespace upstar::toads

@@ -162,6 +162,17 @@ TEST_F(NimFindings, AreWrittenForPrograms) {
               R"~("remark":"a tab\tin it","seconds":0.25})~");
 }
 
+TEST_F(NimFindings, AreReadBackFromJson) {
+    Finding finding = kFinding;
+    finding.proof.clear();
+    EXPECT_EQ(finding_from_json(Json::parse(dumped(json_of(finding)))), finding);
+    Json json = json_of(finding);
+    json["proved"] = false;
+    EXPECT_THROW(finding_from_json(json), Error);
+    json.erase("set");
+    EXPECT_THROW(finding_from_json(json), Error);
+}
+
 TEST_F(NimFindings, AreToldInAFewLines) {
     EXPECT_EQ(describe(kFinding),
               "proved: CN(4,2), all stack sizes  (0.25 s)\n  (a,b,a,b)\n  (a,a,a,a)\n");

@@ -1,5 +1,6 @@
 #include "upstar/games/circular_nim/theorems/theorem_json.h"
 
+#include "upstar/base/json_reader.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 #include "upstar/games/circular_nim/theorems/coq_text.h"
 #include "upstar/games/circular_nim/theorems/strategy_text.h"
@@ -57,6 +58,21 @@ Json json_of(const Finding& finding) {
             {"set", finding.cases},
             {"remark", finding.remark},
             {"seconds", finding.seconds}};
+}
+
+Finding finding_from_json(const Json& json) {
+    const JsonReader read("finding");
+    read.check_schema(json);
+    Finding finding;
+    finding.game = read.text(json, "game");
+    finding.status = read.text(json, "status");
+    finding.scope = read.text(json, "scope");
+    for (const Json& one : read.array(json, "set")) finding.cases.push_back(read.as_text(one));
+    finding.remark = read.text(json, "remark");
+    finding.seconds = read.real(json, "seconds");
+    if (read.truth(json, "proved") != (finding.status == "proved"))
+        throw read.fault("`proved` and `status` disagree");
+    return finding;
 }
 
 Json json_of(const std::vector<ShrinkingTheorem>& theorems) {

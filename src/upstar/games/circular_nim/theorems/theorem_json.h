@@ -21,6 +21,9 @@ Json json_of(const Theorem& theorem);
 /// `{"schema": 1, "game", "proved", "status", "scope", "set", "remark", "seconds"}`.
 Json json_of(const Finding& finding);
 
+/// Reads it back, without the proof, which JSON has not. Throws Error (Input).
+Finding finding_from_json(const Json& json);
+
 /// The last one's, with the sets of all.
 Json json_of(const std::vector<ShrinkingTheorem>& theorems);
 

@@ -1,6 +1,7 @@
 // A position with its analysis: what the report, the JSON form and the picture are made from.
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,9 @@ struct AnalysedPosition {
     DotsPosition position;
     DotsAnalysis analysis;
 };
+
+/// For an analysis, if no other time is given.
+inline constexpr std::chrono::milliseconds kTimeToAnalyse = std::chrono::seconds(20);
 
 /// Throws Error (Limit) only for a position that the memory has no room for; else as analyse() of a
 /// graph.

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "upstar/draw/palette.h"
 #include "upstar/draw/svg.h"
 #include "upstar/games/dots/rules/dots_lines.h"
 #include "upstar/positions/board.h"
@@ -17,13 +18,10 @@ constexpr double kDot = 3.5;
 constexpr double kLetter = 6.5;
 constexpr double kBelow = 18;  // the centre of a box: names stand out of the way of notes
 
-constexpr Stroke kDrawn{.color = "#222", .width = 3.5};
-constexpr Stroke kOpen{.color = "#bbb", .width = 1, .dash = "3 4"};
+constexpr Stroke kDrawn{.color = palette::kInk, .width = 3.5};
+constexpr Stroke kOpen{.color = palette::kLabel, .width = 1, .dash = "2 5"};
 constexpr std::array<std::string_view, 8> kPalette = {"#1f77b4", "#d9822b", "#2ca02c", "#8e44ad",
                                                       "#b8a500", "#0e7c86", "#c2528b", "#7f5539"};
-constexpr std::string_view kNames = "#777";
-constexpr std::string_view kOfA = "#1f5fbf";
-constexpr std::string_view kOfB = "#c4321f";
 
 double at(int steps) { return kBorder + kCell * steps; }
 
@@ -62,7 +60,7 @@ public:
         }
         for (int row = 0; row <= board_.rows(); ++row)
             for (int column = 0; column <= board_.columns(); ++column)
-                svg_.polygon(disc({at(column), at(row)}, kDot), {.color = "#222"});
+                svg_.polygon(disc({at(column), at(row)}, kDot), {.color = palette::kInk});
         name_dots();
         for (std::size_t i = 0; i < picture_.pieces.size(); ++i) name(picture_.pieces[i], i);
         for (const DotsPicture::Note& note : picture_.notes) write(note);
@@ -84,10 +82,10 @@ private:
         constexpr double kSize = 11;
         for (int row = 0; row <= board_.rows(); ++row)
             svg_.text({kBorder - 9, at(row) + 4}, std::to_string(board_.rows() + 1 - row),
-                      {.anchor = Lettering::Anchor::End, .size = kSize, .color = kNames});
+                      {.anchor = Lettering::Anchor::End, .size = kSize, .color = palette::kLabel});
         for (int column = 0; column <= board_.columns(); ++column)
             svg_.text({at(column), at(board_.rows()) + 18}, column_letters(column),
-                      {.size = kSize, .color = kNames});
+                      {.size = kSize, .color = palette::kLabel});
     }
 
     void fill(const std::vector<int>& boxes, std::string_view color) {
@@ -101,13 +99,13 @@ private:
     void owner(int box) {
         const Scorer scorer = board_.owner(box);
         if (scorer == Scorer::Nobody) return;
-        const std::string_view color = scorer == Scorer::A   ? kOfA
-                                       : scorer == Scorer::B ? kOfB
-                                                             : "#888";
-        fill({box}, color);
-        if (scorer == Scorer::Unknown) return;
         const auto [x, y] = centre(box);
-        svg_.text({x, y + 7}, scorer == Scorer::A ? "A" : "B", {.size = 20, .color = color});
+        svg_.polygon(rectangle(x - kCell / 2, y - kCell / 2, x + kCell / 2, y + kCell / 2),
+                     {.color = palette::kSunken});
+        if (scorer == Scorer::Unknown) return;
+        const bool is_a = scorer == Scorer::A;
+        svg_.text({x, y + 7}, is_a ? "A" : "B",
+                  {.size = 20, .color = is_a ? palette::kLeft : palette::kRight, .is_bold = true});
     }
 
     void name(const DotsPicture::Piece& piece, std::size_t number) {
@@ -123,9 +121,11 @@ private:
         const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
         const double half = kLetter * static_cast<double>(note.text.size()) / 2 + 2;
         svg_.polygon(rectangle(middle.x - half, middle.y - 7, middle.x + half, middle.y + 7),
-                     {.color = "#fff"});
+                     {.color = note.is_best ? palette::kAccent : palette::kPaper});
         svg_.text({middle.x, middle.y + 4}, note.text,
-                  {.size = 11, .color = note.is_best ? "#1b7f4b" : "#555"});
+                  {.size = 11,
+                   .color = note.is_best ? palette::kPaper : palette::kInkSecond,
+                   .is_bold = note.is_best});
     }
 
     const DotsPicture& picture_;

@@ -7,6 +7,7 @@
 
 #include "upstar/base/characters.h"
 #include "upstar/draw/labels.h"
+#include "upstar/draw/palette.h"
 #include "upstar/draw/svg.h"
 #include "upstar/games/dots/draw/flight_picture.h"
 
@@ -26,12 +27,12 @@ constexpr std::size_t kLanes = 3;
 constexpr std::string_view kCaption =
     "points of the opener less those of the other, after each move";
 
-constexpr Stroke kAxis{.color = "#444", .width = 1};
-constexpr Stroke kGuide{.color = "#e4e4e4", .width = 1};
-constexpr Stroke kDivider{.color = "#bbb", .width = 1, .dash = "2 3"};
-constexpr Stroke kGround{.color = "#8a5a2b", .width = 2.5};
-constexpr Stroke kPath{.color = "#1f5fbf", .width = 2};
-constexpr Stroke kCrash{.color = "#c4321f", .width = 3};
+constexpr Stroke kAxis{.color = palette::kInkSecond, .width = 1};
+constexpr Stroke kGuide{.color = palette::kHairline, .width = 1};
+constexpr Stroke kDivider{.color = palette::kLabel, .width = 1, .dash = "2 3"};
+constexpr Stroke kGround{.color = palette::kMark, .width = 2.5};
+constexpr Stroke kPath{.color = palette::kLeft, .width = 2};
+constexpr Stroke kCrash{.color = palette::kRight, .width = 3};
 
 // Whole numbers that are easy to read, at most about ten of them.
 int tick_step(int range) {

@@ -8,6 +8,7 @@
 
 #include "upstar/games/dots/rules/dots_lines.h"
 #include "upstar/games/dots/rules/dots_position.h"
+#include "upstar/games/dots/rules/joint_graph.h"
 
 namespace upstar::dots {
 namespace {
@@ -57,6 +58,11 @@ BoardDescription describe(const DotsBoard& board) {
 BoardDescription describe(const CoinGraph& graph) {
     BoardDescription description;
     description.shape = BoardShape::Graph;
+    const Origins origins = contract(graph).origins;
+    std::vector<std::string> joint_names(static_cast<std::size_t>(graph.coins()) + 1);
+    for (std::size_t joint = 1; joint < origins.joint_coin.size(); ++joint)
+        joint_names[static_cast<std::size_t>(origins.joint_coin[joint])] =
+            origins.joint_name[joint];
     std::vector<std::size_t> places(static_cast<std::size_t>(graph.coins()) + 1,
                                     BoardPlace::kGround);
     for (int coin = 1; coin <= graph.coins(); ++coin) {
@@ -64,7 +70,7 @@ BoardDescription describe(const CoinGraph& graph) {
         places[static_cast<std::size_t>(coin)] = description.places.size();
         BoardPlace place;
         place.kind = BoardPlace::Kind::Node;
-        place.name = graph.name(coin);
+        place.name = joint_names[static_cast<std::size_t>(coin)];
         place.is_empty = false;
         description.places.push_back(std::move(place));
     }

@@ -15,7 +15,8 @@ std::optional<Player> player_of(Scorer scorer);
 /// The lines, named by their dots, then the boxes.
 BoardDescription describe(const DotsBoard& board);
 
-/// The coins that are left, then the strings, named as in dots_position.h.
+/// The coins that are left, of which joints have names, then the strings, named as in
+/// dots_position.h.
 BoardDescription describe(const CoinGraph& graph);
 
 }  // namespace upstar::dots

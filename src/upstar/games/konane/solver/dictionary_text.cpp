@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::size_t kMostFrequent = 10;
 
-BoardDescription board(const std::string& position) {
-    return board_of_squares(position, {{'x', Player::Left}, {'o', Player::Right}});
+BoardPicture board(const std::string& position) {
+    return {board_of_squares(position, {{'x', Player::Left}, {'o', Player::Right}})};
 }
 
 BoardCard card_of(const DictionaryValue& row) {

@@ -1,0 +1,13 @@
+// Where classes of the language are looked for.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace upstar::cli {
+
+/// The folder of a script, the current one, those that UPSTAR_PATH lists, joined by colons, and
+/// that of the installed library of games.
+std::vector<std::string> script_folders(const std::string& beside);
+
+}  // namespace upstar::cli

@@ -1,0 +1,20 @@
+// What each file of the module adds to it.
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+namespace upstar::python {
+
+void add_errors(pybind11::module_& module);
+void add_answers(pybind11::module_& module);
+void add_games(pybind11::module_& module);
+void add_thermographs(pybind11::module_& module);
+void add_rulesets_of_catalog(pybind11::module_& module);
+void add_positions(pybind11::module_& module);
+void add_matches(pybind11::module_& module);
+void add_language(pybind11::module_& module);
+void add_rulesets(pybind11::module_& module);
+void add_families(pybind11::module_& module);
+void add_specialists(pybind11::module_& module);
+
+}  // namespace upstar::python

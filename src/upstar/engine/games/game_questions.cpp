@@ -1,0 +1,12 @@
+#include "upstar/engine/games/game_questions.h"
+
+namespace upstar {
+
+std::vector<EngineQuestion> game_questions() {
+    std::vector<EngineQuestion> all;
+    for (const auto& more : {dots_questions(), konane_questions(), nim_questions()})
+        all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
+}  // namespace upstar

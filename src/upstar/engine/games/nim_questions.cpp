@@ -1,0 +1,67 @@
+#include "upstar/base/time_limit.h"
+#include "upstar/engine/asked.h"
+#include "upstar/engine/games/game_questions.h"
+#include "upstar/games/circular_nim/rules/named_rules.h"
+#include "upstar/games/circular_nim/sieve/sieve_json.h"
+
+namespace upstar {
+namespace {
+
+using namespace circular_nim;
+
+constexpr std::uint64_t kMostListed = 1'000'000;
+
+Json list_of(Context& context, const SieveAnswer& answer) {
+    if (answer.set.count() > kMostListed)
+        throw Error(ErrorKind::Limit, "there are " + std::to_string(answer.set.count()) +
+                                          " P-positions, and at most " +
+                                          std::to_string(kMostListed) +
+                                          " are listed; ask without `list`");
+    Json list = Json::array();
+    for_each_listed(context, answer, [&](const Stacks& stacks) { list.push_back(stacks); });
+    return list;
+}
+
+Json nim_sieve(Asked& asked) {
+    Context& context = asked.session().context();
+    const auto most = asked.count_or<std::uint32_t>("max", 0, Cube::kHighest);
+    const Cube cube(rules_named(asked.text("game")), most);
+    const SieveQuestion question{asked.is_set("list"), asked.is_set("up_to_symmetry"),
+                                 asked.is_set("shifts")};
+    const TimeLimit limit(context, asked.time());
+    if (asked.is_set("slice")) {
+        if (question.needs_positions())
+            throw Error(ErrorKind::Input,
+                        "a `slice` is a count: leave out `list`, `up_to_symmetry` and `shifts`");
+        return json_of(SliceAnswer{cube, sieve_slice(context, cube)});
+    }
+    SieveOptions options;
+    options.threads = asked.threads();
+    options.keep = question.needs_positions();
+    const SieveAnswer answer = sieve_answer(context, sieve(context, cube, options), question);
+    Json json = json_of(answer);
+    if (question.list) json["list"] = list_of(context, answer);
+    return json;
+}
+
+}  // namespace
+
+std::vector<EngineQuestion> nim_questions() {
+    return {
+        {"nim sieve",
+         "all P-positions of Circular Nim or one of its variations up to a bound",
+         {Field::text("game",
+                      "such as CN(6,2), PN(6,2), SN(4;abc,cd), and a rule behind it: CN(6,2) V3")
+              .required(),
+          Field::count("max", "how many tokens a stack has at most").required(),
+          Field::flag("list", "also the positions"),
+          Field::flag("up_to_symmetry",
+                      "also count, or list only, one of all rotations and "
+                      "reflections"),
+          Field::flag("shifts",
+                      "also which stacks may gain a token each and keep P-positions such"),
+          Field::flag("slice", "only the positions with an empty stack, a fraction of the work")},
+         nim_sieve}};
+}
+
+}  // namespace upstar

@@ -1,0 +1,93 @@
+#include "upstar/lang/call_ruleset.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "upstar/base/error.h"
+#include "upstar/lang/compound.h"
+
+namespace upstar {
+namespace {
+
+// The elements of a list or a set joined by commas, or a string with a point in it.
+std::optional<std::string> parameter_text(Arena& arena, const Value& value) {
+    if (const auto* text = std::get_if<std::string>(&value))
+        return text->find('.') == std::string::npos ? std::nullopt : std::optional(*text);
+    const auto elements = items_of(arena, value);
+    if (!elements) return std::nullopt;
+    std::string joined;
+    for (const Value& element : *elements)
+        joined += (joined.empty() ? "" : ",") + to_string(arena, element);
+    return joined;
+}
+
+// Numbers are parameters if the game takes some by place; so are lists, and strings with a point,
+// if it takes texts.
+void name_by_place(Arena& arena, const About& about, std::vector<Value>& values,
+                   std::vector<Argument>& named) {
+    if (about.by_place.empty() || values.empty()) return;
+    const auto& all = about.parameters;
+    const auto first = std::find_if(all.begin(), all.end(), [&](const Parameter& parameter) {
+        return parameter.name == about.by_place.front();
+    });
+    std::vector<std::string> texts;
+    for (const Value& value : values) {
+        std::optional<std::string> text;
+        if (first->is_text()) {
+            text = parameter_text(arena, value);
+        } else if (as_integer(arena, value)) {
+            text = to_string(arena, value);
+        }
+        if (!text) return;
+        texts.push_back(*std::move(text));
+    }
+    if (texts.size() > about.by_place.size()) {
+        std::string names;
+        for (const std::string& name : about.by_place) names += (names.empty() ? "" : ", ") + name;
+        throw Error(ErrorKind::Input,
+                    std::string(first->is_text() ? "the parameters that " : "the numbers that ") +
+                        about.name + " takes are " + names +
+                        "; a position is one text in quotes, such as " +
+                        quoted(about.examples.front()));
+    }
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        named.push_back({about.by_place[i], std::move(texts[i])});
+    values.clear();
+}
+
+// One string, or numbers that are joined by commas (heaps): nim(3,5,7).
+std::optional<std::string> position_text(Arena& arena, const std::vector<Value>& values) {
+    if (values.size() == 1)
+        if (const auto* text = std::get_if<std::string>(&values[0])) return *text;
+    std::string joined;
+    for (const Value& value : values) {
+        const auto number = as_integer(arena, value);
+        if (!number) return std::nullopt;
+        joined += (joined.empty() ? "" : ",") + number->str();
+    }
+    return joined;
+}
+
+}  // namespace
+
+Value position_or_ruleset(Arena& arena, const RulesetPtr& ruleset, std::vector<Value> values,
+                          std::vector<Argument> named, const CallSite& site) {
+    name_by_place(arena, ruleset->about(), values, named);
+    RulesetPtr configured = named.empty() ? ruleset : ruleset->configured(named);
+    if (values.empty()) return configured;
+    const auto text = position_text(arena, values);
+    if (!text)
+        throw Error(ErrorKind::Input, "a position of " + ruleset->about().name +
+                                          " is one text in quotes, such as " +
+                                          quoted(ruleset->about().examples.front()));
+    try {
+        return to_value(std::make_shared<const PositionGame>(configured->parse(*text)));
+    } catch (const Error& error) {
+        // The offset is one into the position's text, which may stand in the query as it is.
+        if (!error.offset() || !site.has_text) throw error.retold(error.message());
+        throw error.retold(error.message(), site.text_offset + 1 + *error.offset());
+    }
+}
+
+}  // namespace upstar

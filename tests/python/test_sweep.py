@@ -1,0 +1,128 @@
+"""Tables, conjectures, closed forms, and work spread over executors."""
+
+import json
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
+
+import pytest
+
+import upstar
+from test_ruleset import Domineering, Toads
+from upstar import Game
+
+
+def test_a_table_has_rows_for_pandas():
+    table = upstar.table(upstar.domineering, "2x{n}", {"n": "1..4"}, show="value,mean")
+    rows = table.records()
+    assert [row["n"] for row in rows] == [1, 2, 3, 4]
+    assert rows[1]["value"] == Game("+-1") and rows[2]["mean"] == Game("{2|-1/2}").mean
+    assert json.loads(table.json)["game"] == "domineering"
+    assert "+-1" in table.text and table.written("csv").startswith("n,")
+    assert upstar.table("domineering", "2x{n}", {"n": range(1, 5)}).cells[0].value == 1
+
+
+def test_a_table_goes_into_pandas():
+    pandas = pytest.importorskip("pandas")
+    frame = pandas.DataFrame(upstar.table("nim", "{a},{b}", {"a": "0..2", "b": "0..2"}).records())
+    assert list(frame[frame.a == frame.b].value) == [0, 0, 0]
+
+
+def test_a_journal_keeps_what_is_done(tmp_path):
+    journal = str(tmp_path / "journal")
+    first = upstar.table("domineering", "2x{n}", {"n": "1..3"}, journal=journal)
+    again = upstar.table("domineering", "2x{n}", {"n": "1..4"}, journal=journal)
+    assert again.records()[:3] == first.records()
+
+
+def test_progress_is_told():
+    told = []
+    upstar.table("domineering", "{m}x{n}", {"m": "1..4", "n": "1..4"},
+                 progress=lambda done, of: told.append((done, of)))
+    assert told[-1] == (16, 16)
+
+
+def test_what_progress_raises_ends_the_work():
+    def fail(done, of):
+        raise RuntimeError("enough")
+
+    with pytest.raises(RuntimeError, match="enough"):
+        upstar.table("domineering", "{m}x{n}", {"m": "1..4", "n": "1..4"}, progress=fail)
+    assert upstar.domineering("2x2").value == Game("+-1")
+
+
+def test_a_conjecture_holds_or_has_a_counterexample():
+    assert upstar.conjecture("domineering", "1x{n}", "-(n/2).Floor", {"n": "1..8"}).verdict == "holds"
+    wrong = upstar.conjecture("domineering", "1x{n}", "-n/2", {"n": "2..8"})
+    assert wrong.verdict == "fails" and wrong.counterexample.parameters.n == 3
+    assert "3" in wrong.text
+    with pytest.raises(upstar.Error) as caught:
+        upstar.conjecture("domineering", "1x{n}", "n +", {"n": "1..3"})
+    assert caught.value.offset is not None
+
+
+def test_a_closed_form_is_found():
+    assert upstar.closed_form("domineering", "{n}x1", {"n": "1..14"}).verdict == "found"
+
+
+def test_games_written_in_python_have_tables_and_conjectures():
+    table = upstar.table(Toads(), "TT..FF", {})
+    assert table.records()[0]["value"] == upstar.toads_and_frogs("TT..FF").value
+
+    def board(m, n):
+        return Domineering()(Domineering.board(m, n))
+
+    by_function = upstar.table(None, board, {"m": "1..3", "n": "1..3"})
+    for row in by_function.records():
+        assert row["value"] == upstar.domineering(f"{row['m']}x{row['n']}").value
+    assert json.loads(by_function.json)["measures"] == ["value"]
+
+
+def test_a_game_without_texts_refuses_templates_with_advice():
+    with pytest.raises(upstar.Error, match="function of their parameters"):
+        upstar.table(Domineering(), "2x{n}", {"n": "1..3"})
+
+
+def nim_value(heaps):
+    return upstar.nim(heaps).nim_value
+
+
+def value(position):
+    return position.value
+
+
+@pytest.mark.parametrize("method", ["fork", "spawn"])
+def test_processes_share_a_sweep(method):
+    with ProcessPoolExecutor(2, mp_context=get_context(method)) as executor:
+        assert upstar.map(nim_value, ["1,2", "3,5", "7"], executor) == [3, 6, 7]
+        table = upstar.table("domineering", "2x{n}", {"n": "1..4"}, executor=executor)
+        assert [row["value"] for row in table.records()] == [
+            upstar.domineering(f"2x{n}").value for n in range(1, 5)
+        ]
+        positions = [Toads()("T.F"), Toads()("TT.FF")]
+        assert upstar.map(value, positions, executor) == [p.value for p in positions]
+
+
+def test_threads_share_a_sweep():
+    with ThreadPoolExecutor(4) as executor:
+        positions = [upstar.domineering(f"{m}x{n}") for m in range(1, 5) for n in range(1, 5)]
+        values = upstar.map(value, positions, executor)
+    assert values == [p.value for p in positions]
+
+
+def test_what_an_item_raises_is_raised():
+    with ThreadPoolExecutor(2) as executor, pytest.raises(upstar.Error):
+        upstar.map(nim_value, ["1", "no heaps"], executor)
+
+
+def test_specialists_answer():
+    plan = upstar.flight_plan("A@4 A-B:12 B@4 chain:10")
+    assert plan.text and json.loads(plan.json)
+    solution = upstar.solve_dots("2x2")
+    assert solution.nodes > 0
+    assert solution.value == upstar.dots_and_boxes("2x2").margin
+    board = upstar.solve_konane("4x4")
+    assert len(board.verdicts) >= 1 and board.text
+    theorem = upstar.prove_nim(5, 2)
+    assert "proved" in theorem.text
+    with pytest.raises(upstar.Error, match="modern"):
+        upstar.solve_konane("4x4", rules="old")

@@ -1,0 +1,95 @@
+// The built page in Debian's chromium, served by `upstar web` as users have it.
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium, type Browser, type Page } from "playwright-core";
+
+const ROOT = join(fileURLToPath(new URL(".", import.meta.url)), "../..");
+export const PROGRAM = process.env.UPSTAR_PROGRAM ?? join(ROOT, "build/release/upstar");
+export const PAGE = process.env.UPSTAR_PAGE ?? join(ROOT, "build/web");
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const SHOTS = process.env.UPSTAR_SHOTS ?? join(ROOT, "build/web-shots");
+
+/// What is not there, if the page cannot be tried here.
+export function missing(): string | null {
+  if (process.env.UPSTAR_ADDRESS) return null;
+  const wanted = [PROGRAM, CHROMIUM, join(PAGE, "index.html")];
+  return wanted.find((file) => !existsSync(file)) ?? null;
+}
+
+export interface Tried {
+  page: Page;
+  address: string;
+  complaints: string[];
+}
+
+let server: ChildProcess | null = null;
+let browser: Browser | null = null;
+let address = process.env.UPSTAR_ADDRESS ?? "";
+
+export async function start(): Promise<void> {
+  if (!address) {
+    server = spawn(PROGRAM, ["web", "--no-browser", "--folder", PAGE]);
+    address = await new Promise<string>((resolve, reject) => {
+      let told = "";
+      server!.stdout!.on("data", (data: Buffer) => {
+        told += data.toString();
+        const found = /http:\S+/.exec(told);
+        if (found) resolve(found[0]);
+      });
+      server!.on("exit", (code) => reject(new Error(`upstar web ended: ${code}`)));
+    });
+  }
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+  mkdirSync(SHOTS, { recursive: true });
+}
+
+export async function end(): Promise<void> {
+  await browser?.close();
+  server?.kill("SIGTERM");
+}
+
+export interface View {
+  width?: number;
+  height?: number;
+  dark?: boolean;
+  touch?: boolean;
+}
+
+/// A fresh page at a fragment, once its engine has answered. Nothing may be complained of.
+export async function open(fragment: string, view: View = {}): Promise<Tried> {
+  const context = await browser!.newContext({
+    viewport: { width: view.width ?? 1280, height: view.height ?? 860 },
+    colorScheme: view.dark ? "dark" : "light",
+    hasTouch: view.touch ?? false,
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("dialog", (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.goto(address + fragment);
+  await page.waitForSelector("[data-testid=board] svg, [data-testid=board] pre, main > .view");
+  return { page, address, complaints };
+}
+
+export async function verdict(page: Page): Promise<string> {
+  const told = page.locator("[data-testid=verdict]");
+  await page.waitForFunction(() => {
+    const text = document.querySelector("[data-testid=verdict]")?.textContent ?? "";
+    return text.trim() !== "";
+  });
+  return (await told.textContent())!.trim();
+}
+
+export async function shot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+}

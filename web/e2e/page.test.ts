@@ -1,0 +1,225 @@
+// The page as its users have it: in a browser, with the engine in WebAssembly.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { end, missing, open, shot, start, verdict, type Tried } from "./browser";
+
+const without = missing();
+if (without) console.log(`skipped: there is no ${without}`);
+
+beforeAll(() => (without ? undefined : start()), 60_000);
+afterAll(end);
+
+const place = (page: Page, name: string) => page.locator(`[data-testid=board] [data-name="${name}"]`);
+const hash = (page: Page) => page.evaluate(() => decodeURIComponent(location.hash));
+const position = async (page: Page) => /\/p=([^/]*)\//.exec(await hash(page))?.[1];
+
+async function done({ page, complaints }: Tried): Promise<void> {
+  expect(complaints).toEqual([]);
+  await page.context().close();
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+async function accessible(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const run = (window as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe;
+    return (await run.run()).violations
+      .filter((each) => ["serious", "critical"].includes(each.impact))
+      .map((each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 160)).join(" ")}`);
+  });
+  expect(found).toEqual([]);
+}
+
+describe.skipIf(without)("the page", { timeout: 90_000 }, () => {
+  test("opens on a game, with its verdict, its value and the winning move", async () => {
+    const tried = await open("");
+    expect(await verdict(tried.page)).toBe("Whoever moves first wins.");
+    expect(await tried.page.locator("[data-testid=value]").getAttribute("data-value")).toBe("{0,{0|-1}|-2}");
+    expect(await tried.page.locator("li.wins .name").first().textContent()).toBe("e5-e3");
+    expect(await tried.page.locator(".arrow").count()).toBe(1);
+    await tried.page.waitForSelector(".thermograph svg");
+    await accessible(tried.page);
+    await shot(tried.page, "board-light");
+    await done(tried);
+  });
+
+  test("is dark where that is wished, and as readable", async () => {
+    const tried = await open("", { dark: true });
+    await verdict(tried.page);
+    await accessible(tried.page);
+    await shot(tried.page, "board-dark");
+    await done(tried);
+  });
+
+  test("tells beginners who wins and which move does it", async () => {
+    const tried = await open("#1/board/g=konane/p=xo....!o...o.!x.....!....ox!....xo!o..x.x/s=1/");
+    await verdict(tried.page);
+    await tried.page.getByRole("button", { name: "Play e5-e3" }).waitFor();
+    await accessible(tried.page);
+    await shot(tried.page, "board-simple");
+    await done(tried);
+  });
+
+  test("fits a phone", async () => {
+    const tried = await open("", { width: 390, height: 844, touch: true });
+    await tried.page.locator("li.wins").first().waitFor();
+    const wide = await tried.page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+    await accessible(tried.page);
+    await shot(tried.page, "board-phone");
+    await place(tried.page, "e5").tap();
+    await place(tried.page, "e3").tap();
+    await tried.page.getByText("Right to move").first().waitFor();
+    await done(tried);
+  });
+
+  test("plays by clicks and keys, goes back and forth, and shows the game", async () => {
+    const tried = await open("#1/board/g=konane/p=xo....!o...o.!x.....!....ox!....xo!o..x.x/");
+    const { page } = tried;
+    await verdict(page);
+    await place(page, "e5").click();
+    await place(page, "e3").click();
+    await page.getByText("Right to move").first().waitFor();
+    expect(await hash(page)).toContain("/m=e5-e3/");
+    expect(await verdict(page)).toBe("Whoever moves first loses.");
+    await page.keyboard.press("Control+z");
+    await page.getByText("Left to move").first().waitFor();
+    await page.keyboard.press(".");
+    await page.getByText("Right to move").first().waitFor();
+    await page.goBack();
+    await page.getByText("Left to move").first().waitFor();
+    expect(await page.locator(".step").count()).toBe(2);
+    await shot(page, "board-game");
+    await done(tried);
+  });
+
+  test("is edited by clicks, letters, size and text", async () => {
+    const tried = await open("#1/board/g=konane/p=xo.!.../");
+    const { page } = tried;
+    await verdict(page);
+    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByRole("group", { name: "Put on the board" }).getByText("o", { exact: true }).click();
+    await place(page, "c2").click();
+    await expect.poll(() => position(page)).toBe("xo.!..o");
+    await place(page, "c2").focus();
+    await page.keyboard.press("x");
+    await expect.poll(() => position(page)).toBe("xo.!..x");
+    await page.getByRole("button", { name: "More columns" }).click();
+    await expect.poll(() => position(page)).toBe("xo..!..x.");
+    await page.getByRole("button", { name: "Text", exact: true }).click();
+    await page.locator("#position-text").fill("xo.o.");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => position(page)).toBe("xo.o.");
+    await page.keyboard.press("Escape");
+    await done(tried);
+  });
+
+  test("shows where a text is wrong", async () => {
+    const tried = await open("#1/board/g=domineering/p=2x3/");
+    const { page } = tried;
+    await verdict(page);
+    await page.getByRole("button", { name: "Text", exact: true }).click();
+    await page.locator("#position-text").fill("2y3");
+    await page.keyboard.press("Enter");
+    await page.locator(".fault pre").waitFor();
+    expect(await page.locator(".fault pre").textContent()).toBe("2y3\n ^");
+    await shot(page, "error");
+    await done(tried);
+  });
+
+  test("long work is shown, and stopped", async () => {
+    const tried = await open("#1/board/g=domineering/p=7x8/");
+    const { page } = tried;
+    await page.locator("[data-testid=working]").waitFor();
+    await page.getByRole("button", { name: "Swap" }).or(page.getByRole("button", { name: "Other side to move" })).click();
+    await page.locator("[data-testid=working]").waitFor();
+    await page.getByRole("button", { name: /^Stop/ }).click();
+    await page.getByRole("heading", { name: /^Stopped after/ }).waitFor();
+    await shot(page, "stopped");
+    await page.getByRole("button", { name: "Text", exact: true }).click();
+    await page.locator("#position-text").fill("2x2");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator("[data-testid=value]").getAttribute("data-value")).toBe("+-1");
+    await done(tried);
+  });
+
+  test("calculates, completes, repairs, and shows thermographs", async () => {
+    const tried = await open("#1/calc/");
+    const { page } = tried;
+    const line = page.locator("[data-line]");
+    for (const text of ["g := {4|1||-1|-3}", "g.Mean", "[g.Mean, g.Temperature]"]) {
+      await line.fill(text);
+      await line.press("Enter");
+    }
+    await page.waitForFunction(() => document.querySelectorAll("[data-testid=entry] .result").length === 3);
+    await page.locator("[data-testid=entry]").first().locator(".input").click();
+    await page.locator(".facts svg").waitFor();
+    await page.getByRole("button", { name: "Construction" }).click();
+    await page.locator(".picture img").waitFor();
+    await line.fill("g.Meen");
+    await line.press("Enter");
+    await page.getByRole("button", { name: "Use Mean" }).click();
+    await page.waitForFunction(() => document.querySelectorAll("[data-testid=entry] .result").length === 4);
+    await accessible(page);
+    await shot(page, "calculator");
+    await line.press("ArrowUp");
+    expect(await line.inputValue()).toBe("g.Mean");
+    await done(tried);
+  });
+
+  test("makes tables whose cells open on the board", async () => {
+    const tried = await open("#1/table/g=toads_and_frogs/f=T%5E%7Ba%7D.%5E%7Bb%7DFF/r=a:1..4/r=b:1..4/");
+    const { page } = tried;
+    const cell = page.getByRole("button", { name: /^T\^3\.\^2FF/ });
+    await cell.click();
+    await accessible(page);
+    await shot(page, "tables");
+    await page.getByRole("button", { name: "Open on the board" }).click();
+    expect(await verdict(page)).toBe("Whoever moves first wins.");
+    expect(await page.locator("[data-testid=value]").getAttribute("data-value")).toBe("{1/2|0}");
+    await done(tried);
+  });
+
+  test("shows what the papers claim, and opens a counterexample", async () => {
+    const tried = await open("#1/papers/");
+    const { page } = tried;
+    await page.getByText("TF-9", { exact: true }).waitFor();
+    await accessible(page);
+    await shot(page, "papers");
+    await page.getByRole("button", { name: "Open the position" }).first().click();
+    await verdict(page);
+    await done(tried);
+  });
+
+  test.each([
+    ["#1/board/g=konane/p=%3Cimg%20src=x%20onerror=alert(1)%3E/", "not understood"],
+    ["#1/board/g=%3Cscript%3Ealert(1)%3C%2Fscript%3E/p=1/", "not understood"],
+    ["#1/board/g=nim/p=3,5,7/m=%3Cb%3E;x;y/", "3"],
+    ["#1/calc/x=%3Csvg%20onload=alert(1)%3E/", "<svg onload=alert(1)>"],
+    ["#1/table/f=%7B%3Cb%3E%7D/g=nim/r=%3Cb%3E:1..2/", ""],
+    ["#1/board/p=%zz/", "not understood"],
+    ["#9/board/", "not understood"],
+    ["#javascript:alert(1)", "not understood"],
+  ])("a hostile link does nothing: %s", async (fragment, told) => {
+    const tried = await open(fragment);
+    await tried.page.waitForTimeout(500);
+    expect(await tried.page.locator("main img, main script").count()).toBe(0);
+    if (told) expect(await tried.page.locator("body").innerText()).toContain(told);
+    await done(tried);
+  });
+
+  test("works without a network once it was loaded", async () => {
+    const tried = await open("");
+    const { page } = tried;
+    await verdict(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.reload();
+    expect(await verdict(page)).toBe("Whoever moves first wins.");
+    await page.getByText("No network").waitFor();
+    await done(tried);
+  });
+});
