@@ -118,6 +118,11 @@ struct Global {
     std::string name;
     Cell value;
     bool is_set = false;
+    /// What the name means otherwise, a class or a game: found in `package` when the world had
+    /// counted `found_at` - 1 assignments.
+    Cell found{};
+    std::string package{};
+    std::atomic<std::uint64_t> found_at{0};
     /// Some function has looked at it: what is remembered of calls may depend on it.
     std::atomic<bool> is_read_by_functions{false};
 };

@@ -133,7 +133,7 @@ Cell Machine::call(const Cell& callee, std::vector<Cell> arguments) {
         for (Cell& argument : arguments) stack_[top_++] = std::move(argument);
         try {
             call_site(place, site);
-        } catch (const Error& error) {
+        } catch (...) {
             while (top_ > place) stack_[--top_].clear();
             frames_.resize(bottom);
             throw;
@@ -163,7 +163,7 @@ Cell Machine::call_method(const Cell& object, Symbol name, std::vector<Cell> arg
         for (Cell& argument : arguments) stack_[top_++] = std::move(argument);
         try {
             call_method_site(place, site, arguments.empty());
-        } catch (const Error& error) {
+        } catch (...) {
             while (top_ > place) stack_[--top_].clear();
             frames_.resize(bottom);
             throw;

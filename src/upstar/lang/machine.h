@@ -121,7 +121,7 @@ private:
     const Cell& self(const Frame& frame) const;
     const Cell& outward(const Frame& frame, std::size_t times) const;
     void set_member(const Cell& object, Symbol symbol, const Cell& value);
-    Cell global_value(const Global& global, const Code& code);
+    Cell global_value(Global& global, const Code& code);
     void reserve(std::size_t cells);
 
     World& world_;

@@ -348,8 +348,8 @@ void Machine::call_named(std::size_t callee, const CallSite& site, Global& globa
             throw Error(ErrorKind::Input, global.name + " takes no named arguments");
         return finish(callee, call_native_function(*this, global.name, arguments, site.by_place));
     }
-    if (const auto known = world_.classes().find(global.name); known != world_.classes().end()) {
-        stack_[callee] = world_.class_value(known->second);
+    if (const Ref<ScriptClass> known = world_.known_class(global.name)) {
+        stack_[callee] = world_.class_value(known);
         return call_site(callee, site);
     }
     if (site.by_place > 0 && answers_to(*this, arguments[0], site.name)) {
@@ -363,8 +363,18 @@ void Machine::call_named(std::size_t callee, const CallSite& site, Global& globa
     call_site(callee, site);
 }
 
-Cell Machine::global_value(const Global& global, const Code& code) {
-    return value_of_name(world_, global.name, code.package);
+Cell Machine::global_value(Global& global, const Code& code) {
+    const std::uint64_t now = world_.assignments + 1;
+    if (global.found_at.load(std::memory_order_acquire) == now && global.package == code.package)
+        return global.found;
+    Cell value = value_of_name(world_, global.name, code.package);
+    const std::lock_guard lock(world_.compiling);
+    if (global.found_at.load(std::memory_order_relaxed) != world_.assignments + 1) {
+        global.found = value;
+        global.package = code.package;
+        global.found_at.store(world_.assignments + 1, std::memory_order_release);
+    }
+    return value;
 }
 
 void Machine::call_ruleset(std::size_t callee, const RulesetPtr& ruleset, const CallSite& site) {

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -22,17 +23,26 @@ public:
         if (base_ != nullptr)
             if (const auto it = base_->numbers_.find(name); it != base_->numbers_.end())
                 return it->second;
-        const auto [it, is_new] = numbers_.try_emplace(name, static_cast<Symbol>(size()));
+        const std::lock_guard lock(mutex_);
+        const auto [it, is_new] = numbers_.try_emplace(name, static_cast<Symbol>(count()));
         if (is_new) names_.push_back(name);
         return it->second;
     }
     const std::string& name(Symbol symbol) const {
         const std::size_t first = base_ == nullptr ? 0 : base_->size();
-        return symbol < first ? base_->name(symbol) : names_[symbol - first];
+        if (symbol < first) return base_->name(symbol);
+        const std::lock_guard lock(mutex_);
+        return names_[symbol - first];
     }
-    std::size_t size() const { return (base_ == nullptr ? 0 : base_->size()) + names_.size(); }
+    std::size_t size() const {
+        const std::lock_guard lock(mutex_);
+        return count();
+    }
 
 private:
+    std::size_t count() const { return (base_ == nullptr ? 0 : base_->size()) + names_.size(); }
+
+    mutable std::mutex mutex_;
     const Symbols* base_;
     std::unordered_map<std::string, Symbol> numbers_;
     std::deque<std::string> names_;

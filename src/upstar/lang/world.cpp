@@ -47,6 +47,11 @@ World::~World() {
     if (catalog_ != nullptr) catalog_->set_finder({});
     last_added_ = {};
     machines_.clear();
+    // A function holds the global names it looks at, and they hold the function.
+    for (const auto& [name, global] : globals_) {
+        global->value.clear();
+        global->found.clear();
+    }
     globals_.clear();
     rulesets_.clear();
     // Objects of a class hold the class that holds them.
@@ -176,7 +181,14 @@ void World::add_class(const Ref<ScriptClass>& added) {
         if (const auto* game = class_value(added).as<Instance>()) add_game(ruleset_of(*game));
 }
 
+Ref<ScriptClass> World::known_class(const std::string& path) {
+    const std::lock_guard lock(compiling);
+    const auto known = classes_.find(path);
+    return known == classes_.end() ? Ref<ScriptClass>() : known->second;
+}
+
 void World::add_game(RulesetPtr game) {
+    ++assignments;
     if (catalog_ != nullptr && game != nullptr) catalog_->put(std::move(game));
 }
 

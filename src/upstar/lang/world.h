@@ -64,6 +64,8 @@ public:
     /// A class that was defined at the prompt or in a script.
     void add_class(const Ref<ScriptClass>& added);
     const std::map<std::string, Ref<ScriptClass>>& classes() const { return classes_; }
+    /// A class that is loaded, or null.
+    Ref<ScriptClass> known_class(const std::string& path);
     /// Folders in which files of classes are looked for, the first first.
     void set_folders(std::vector<std::string> folders) { folders_ = std::move(folders); }
     const std::vector<std::string>& folders() const { return folders_; }
