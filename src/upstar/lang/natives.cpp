@@ -180,7 +180,8 @@ std::vector<PropertyHelp> native_help() {
     std::vector<PropertyHelp> all;
     for (const Described& table : tables())
         for (const Native& native : table.natives)
-            all.push_back({native.name, native.arguments, table.applies_to, native.help});
+            if (std::string_view(native.name).rfind("op ", 0) != 0)
+                all.push_back({native.name, native.arguments, table.applies_to, native.help});
     return all;
 }
 
