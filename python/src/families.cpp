@@ -81,7 +81,7 @@ py::list cells(const py::object& game, const std::string& position_template,
     const Family family =
         work([&] { return Family(session(), ruleset, position_template, texts); }, Turn::Alone);
     py::list all;
-    for (const Cell& cell : family.cells()) {
+    for (const FamilyCell& cell : family.cells()) {
         py::dict parameters;
         for (const Binding& binding : cell.bindings)
             parameters[py::str(binding.name)] = binding.value;
@@ -133,7 +133,7 @@ py::object conjecture(const py::object& game, const std::string& position_templa
     });
     refuse_cancelled(found->result.stopped);
     const std::string json = work([&] {
-        return dumped(conjecture_json(arena(), found->family, found->formula, found->result));
+        return dumped(conjecture_json(arena(), found->family.plan(), found->formula, found->result));
     });
     return to_python(Answer{json, [found](Format format) {
                                 return text_only(conjecture_text(session(), found->result), format);

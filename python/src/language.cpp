@@ -38,11 +38,6 @@ struct Converter {
     py::object operator()(Game game) const { return py::cast(game); }
     py::object operator()(const Rational& number) const { return python::to_python(number); }
     py::object operator()(const std::string& text) const { return py::str(text); }
-    py::list operator()(const std::shared_ptr<const Collection>& all) const {
-        py::list items;
-        for (const Value& item : all->items) items.append(to_python(item));
-        return items;
-    }
     py::object operator()(const std::shared_ptr<const Thermograph>& thermograph) const {
         return py::cast(std::const_pointer_cast<Thermograph>(thermograph));
     }
@@ -63,6 +58,11 @@ struct Converter {
 };
 
 py::object to_python(const Value& value) {
+    if (const auto items = items_of(arena(), value)) {
+        py::list all;
+        for (const Value& item : *items) all.append(to_python(item));
+        return py::object(std::move(all));
+    }
     return std::visit([](const auto& each) -> py::object { return Converter()(each); }, value);
 }
 

@@ -1,7 +1,9 @@
 // The protocol: what a line is answered by, sessions, limits, and the end.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <thread>
 
@@ -171,6 +173,20 @@ TEST(EngineSessions, ALongOneHoldsUpNoOther) {
     client.send(R"({"id":"long","do":"cancel"})");
     EXPECT_EQ(client.wait_for("behind")["answer"]["result"]["value"], "1");
     client.finish();
+}
+
+TEST(EngineSessions, ReadNoFileOfAClass) {
+    const std::filesystem::path before = std::filesystem::current_path();
+    const std::filesystem::path folder =
+        std::filesystem::temp_directory_path() / ("upstar_engine_" + std::to_string(getpid()));
+    std::filesystem::create_directories(folder);
+    std::filesystem::current_path(folder);
+    std::ofstream("Hidden.cgs") << "class Hidden end";
+    Client client;
+    for (const char* more : {"", R"(,"session":"a")"})
+        EXPECT_TRUE(is_error(client.ask(evaluate("1", "Hidden", more)), "input", "Hidden"));
+    std::filesystem::current_path(before);
+    std::filesystem::remove_all(folder);
 }
 
 TEST(EngineCancel, EndsARunningSearchWithinFiftyMilliseconds) {

@@ -58,7 +58,6 @@ TEST_F(Library, TwinsInTheCatalogHaveTheSameValues) {
         {"game.grid.GenClobber(Coordinates.Compass)(\"$\")", "kings(\"$\")", ".xo", 2, 3},
         {"game.grid.GenClobber(Coordinates.KnightsMove)(\"$\")", "knights(\"$\")", ".xo", 3, 3},
         {"game.grid.GenClobber(maxDistance => 9)(\"$\")", "rooks(\"$\")", ".xo", 2, 4},
-        {"game.strip.GenToadsAndFrogs()(\"$\")", "toads(\"$\")", ".tf", 1, 8},
         {"game.graph.HackenbushByEdges(\"$\")", "hackenbush(\"$\")", "lre", 1, 6},
     };
     for (const Twins& pair : twins) {
@@ -69,24 +68,6 @@ TEST_F(Library, TwinsInTheCatalogHaveTheSameValues) {
                 return ask("(" + text + ").CanonicalForm");
             };
             EXPECT_EQ(asked(pair.script), asked(pair.catalog)) << pair.script << " " << board;
-        }
-    }
-}
-
-TEST_F(Library, ScriptsBesideAGameOfTheSameNameHaveItsValues) {
-    // The catalog's game has the name; the script's class is read from its file.
-    const std::vector<Twins> twins = {
-        {"Amazons", "amazons", ".xo#.", 2, 3},
-        {"Fission", "fission", ".x#..", 3, 4},
-        {"Cram", "cram", ".#..", 3, 3},
-    };
-    for (const Twins& pair : twins) {
-        Session scripts;
-        scripts.world().load(UPSTAR_TEST_DATA "/../library/game/grid/" + pair.script + ".cgs");
-        for (int i = 0; i < 10; ++i) {
-            const std::string board =
-                "(\"" + random_board(pair.letters, pair.rows, pair.columns) + "\").CanonicalForm";
-            EXPECT_EQ(answer(scripts, pair.script + board), ask(pair.catalog + board)) << board;
         }
     }
 }

@@ -45,12 +45,12 @@ describe.skipIf(without)("each game", { timeout: 120_000 }, () => {
     const first = native.moves.left.length > 0;
     if (first) await page.getByLabel("Against").selectOption("Right");
     for (let turn = 0; first && turn < MOST_TURNS && !(await isOver()); ++turn) {
-      const move = page.locator(".answers li.wins button, .answers li button").first();
+      const move = page.locator(".answers section li button:enabled").first();
       const ready = page.getByText("Left to move").first();
       await ready.or(page.getByRole("heading", { name: /game is over/ })).waitFor();
       if (await isOver()) break;
       const before = await page.evaluate(() => location.hash);
-      await page.locator(".answers li:not(.unknown) button:enabled").first().waitFor();
+      await page.locator(".answers section li:not(.unknown) button:enabled").first().waitFor();
       await move.click();
       await page.waitForFunction((old) => location.hash !== old, before);
       await page.waitForFunction(

@@ -110,7 +110,7 @@ test('what is nested deeply is an error, or an answer', () => {
             expression: '('.repeat(depth) + '1' + ')'.repeat(depth) }));
         hear(JSON.stringify({ id: 1, do: 'evaluate',
             expression: '{'.repeat(depth) + '0' + '|}'.repeat(depth) }));
-        hear(JSON.stringify({ id: 1, do: 'hello', with: JSON.parse('['.repeat(depth) + ']'.repeat(depth)) }));
+        hear(`{"id":1,"do":"hello","with":${'['.repeat(depth)}${']'.repeat(depth)}}`);
     }
     hear('{"id":1,"do":"evaluate","expression":"1 + 1"}');
     destroy();

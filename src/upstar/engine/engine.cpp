@@ -261,7 +261,10 @@ bool Engine::is_used_up(Session& session) const {
 }
 
 void Engine::begin(Job& job, Lane& lane) {
-    if (!lane.session) lane.session = std::make_unique<Session>(settings_.memory);
+    if (!lane.session) {
+        lane.session = std::make_unique<Session>(settings_.memory);
+        lane.session->world().set_folders({});  // no request reads a file
+    }
     lane.session->evaluators().set_threads(job.request.threads);
     const Lock lock(mutex_);
     if (job.is_cancelled) throw cancelled();

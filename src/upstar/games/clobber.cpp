@@ -204,7 +204,7 @@ Clobber::Position Clobber::parse(std::string_view text) const {
 const About& Clobber::about() {
     static const About kAbout = {
         .name = "Clobber",
-        .aliases = {"game.grid.Clobber", "game.grid.GenClobber"},
+        .aliases = {"game.grid.Clobber"},
         .summary = "Move a stone onto a neighbouring enemy stone, which is taken.",
         .rules =
             "Stones stand on the squares of a board, Left's black ones (x) and Right's white ones "

@@ -221,7 +221,7 @@ Hackenbush::Position Hackenbush::parse(std::string_view text) const {
 const About& Hackenbush::about() {
     static const About kAbout = {
         .name = "Hackenbush",
-        .aliases = {"game.graph.Hackenbush", "game.graph.GenHackenbush"},
+        .aliases = {"game.graph.Hackenbush"},
         .summary = "Remove an edge of a graph that stands on the ground; what hangs loose falls.",
         .rules =
             "A graph of blue, red and green edges stands on the ground. Left removes a blue or a "
