@@ -25,10 +25,10 @@ TEST(RangeWalk, GoesThroughWhatAssignmentsList) {
         for (RangeWalk walk(ranges, work); walk.next(); ++i) EXPECT_EQ(walk.bindings(), all[i]);
         EXPECT_EQ(i, all.size());
     }
-    const Ranges large({{"a", "1..1000000"}, {"b", "1..1000000000000"}});
+    const Ranges large(std::vector<RangeText>{{"a", "1..1000000"}, {"b", "1..1000000000000"}});
     EXPECT_EQ(large.count(work), 1'000'000'000'000'000'000u);
     EXPECT_EQ(thrown([&] {
-                  Ranges({{"a", "2..1"}}).count(work);
+                  Ranges(std::vector<RangeText>{{"a", "2..1"}}).count(work);
               }),
               "the ranges are empty: no position has a = 2..1; a range goes up, as in 1..7");
 }

@@ -97,7 +97,7 @@ Json conjecture(Asked& asked) {
         const Formula formula(session, asked.text("formula"));
         const ConjectureResult result =
             found(asked, [&] { return check_conjecture(session, family, formula, options); });
-        return conjecture_json(session.arena(), family, formula, result);
+        return conjecture_json(session.arena(), family.plan(), formula, result);
     }
     std::optional<std::size_t> hold_back;
     if (asked.has("hold_back")) hold_back = asked.count_or<std::size_t>("hold_back", 0);

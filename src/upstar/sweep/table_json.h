@@ -19,7 +19,7 @@
 namespace upstar {
 
 /// A member of "cells".
-Json cell_json(Arena& arena, const Cell& cell, const std::optional<Measured>& measured,
+Json cell_json(Arena& arena, const FamilyCell& cell, const std::optional<Measured>& measured,
                const std::vector<Measure>& measures);
 
 /// Of the table that was made of this family.
