@@ -21,7 +21,8 @@ build: ## build the program: build/release/upstar
 run: build ## build the program and check every claim of the four papers
 	@build/release/upstar papers
 	@echo
-	@echo "Three things to try:"
+	@echo "Four things to try:"
+	@echo "  make web && build/release/upstar web             every game on a page in the browser"
 	@echo "  build/release/upstar                             the calculator; type 5*{3||2|1}, then help"
 	@echo "  build/release/upstar play toads TTT..FFF         a game against the machine"
 	@echo "  build/release/upstar dots analyse 'A@4 A-B:12 B@4 chain:10'"

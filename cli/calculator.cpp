@@ -58,6 +58,12 @@ std::string shell_hint(const std::string& query) {
            (is_program ? "" : "upstar ") + query + "\n";
 }
 
+bool begins_block(const std::string& query) {
+    const std::string word = query.substr(0, query.find(' '));
+    return word == "class" || word == "singleton" || word == "mutable" || word == "enum" ||
+           word == "def" || word.substr(0, 2) == "//" || word.substr(0, 2) == "/*";
+}
+
 bool is_position(const Value& value) {
     const auto form = as_form(value);
     return form && position_in(*form) != nullptr;
@@ -74,7 +80,7 @@ int run_calculator(const CommonOptions& options) {
         std::cerr << describe(error, "", options.error_paint);
         return exit_code(error);
     }
-    session.world().set_folders(script_folders(""));
+    session.world().set_folders(script_folders(""), installed_library());
     session.world().print = [](const std::string& line) { std::cout << line << std::endl; };
     LineEditor editor([&](const std::string& line) { return complete(session, line); });
     if (editor.is_terminal())
@@ -87,8 +93,9 @@ int run_calculator(const CommonOptions& options) {
         if (query.empty()) continue;
         if (query == "quit" || query == "exit") break;
         if (run_command(query)) continue;
-        // An open bracket or class goes on in the next line; an empty line gives it up.
-        while (is_unfinished(query)) {
+        // An open bracket or class goes on in the next line; an empty line gives it up. Where
+        // nobody sits at a terminal each line is a query, but for classes and functions.
+        while ((editor.is_terminal() || begins_block(query)) && is_unfinished(query)) {
             const auto more = editor.next("... ", options.paint);
             if (!more || trimmed(*more).empty()) break;
             query += "\n" + *more;

@@ -23,7 +23,8 @@ struct RunOptions {
 int run(const RunOptions& options, const CommonOptions& common, std::string& input) {
     Session session(common.memory_bytes());
     session.world().set_folders(
-        script_folders(std::filesystem::path(options.file).parent_path().string()));
+        script_folders(std::filesystem::path(options.file).parent_path().string()),
+        installed_library());
     session.world().print = [](const std::string& line) { std::cout << line << std::endl; };
     input = read_script(options.file);
     std::vector<Value> arguments(options.arguments.begin(), options.arguments.end());

@@ -5,9 +5,7 @@
 #include <utility>
 
 namespace upstar::cli {
-namespace {
 
-// Where the library of games lies if the program is installed; empty if it is not.
 std::string installed_library() {
     std::error_code failure;
     const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", failure);
@@ -16,8 +14,6 @@ std::string installed_library() {
         program.parent_path().parent_path() / "share" / "upstar" / "library";
     return std::filesystem::is_directory(library, failure) ? library.string() : std::string();
 }
-
-}  // namespace
 
 std::vector<std::string> script_folders(const std::string& beside) {
     std::vector<std::string> folders = {beside.empty() ? "." : beside};
@@ -31,11 +27,8 @@ std::vector<std::string> script_folders(const std::string& beside) {
         }
         if (!folder.empty()) folders.push_back(folder);
         folder.clear();
-        if (*at == '\0') break;
+        if (*at == '\0') return folders;
     }
-    if (std::string library = installed_library(); !library.empty())
-        folders.push_back(std::move(library));
-    return folders;
 }
 
 }  // namespace upstar::cli

@@ -10,4 +10,7 @@ namespace upstar::cli {
 /// that of the installed library of games.
 std::vector<std::string> script_folders(const std::string& beside);
 
+/// Where the library of games lies if the program is installed; empty if it is not.
+std::string installed_library();
+
 }  // namespace upstar::cli

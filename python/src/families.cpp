@@ -133,7 +133,8 @@ py::object conjecture(const py::object& game, const std::string& position_templa
     });
     refuse_cancelled(found->result.stopped);
     const std::string json = work([&] {
-        return dumped(conjecture_json(arena(), found->family.plan(), found->formula, found->result));
+        return dumped(
+            conjecture_json(arena(), found->family.plan(), found->formula, found->result));
     });
     return to_python(Answer{json, [found](Format format) {
                                 return text_only(conjecture_text(session(), found->result), format);

@@ -190,7 +190,7 @@ TEST(Calculator, SkipsAByteOrderMark) {
 }
 
 TEST(Calculator, ReportsBadInputAndGoesOn) {
-    const Ended ended = run("", "1 +\n2\n");
+    const Ended ended = run("", "1 + )\n2\n");
     EXPECT_EQ(ended.code, 2);
     EXPECT_EQ(ended.out, "2\n");
     EXPECT_EQ(ended.err.rfind("upstar: syntax error", 0), 0u) << ended.err;

@@ -78,7 +78,7 @@ TEST(Misuses, AreToldWithWhatToTry) {
           Misuse{"table toads 'T^a .^2 F^2' -a 2",
                  "unexpected `-a`: write upstar table GAME TEMPLATE\nTry `upstar table --help`"},
           Misuse{"table toads 'T^a .^2 F^2' --a 2-5", "a range is written 2..5, not 2-5"},
-          Misuse{"analyse dominering 2x2", "did you mean `domineering`? There are circular_nim,"},
+          Misuse{"analyse dominering 2x2", "did you mean `domineering`? There are amazons,"},
           Misuse{"eval 'toads(TT..FF)'", "a position stands in double quotes: toads(\"TT..FF\")"},
           Misuse{"table konane 'L({n})' --n 1..3 --board open", "write --with board=open"},
           Misuse{"analyse 'nim(3)' 1,2", "in parentheses Nim takes nothing"},

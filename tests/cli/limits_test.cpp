@@ -47,7 +47,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "out of memory"},
         Limited{"--memory-limit 128", "[2^500000 + n for n from 1 to 10000]", "out of memory"},
         Limited{"--memory-limit 128",
-                "s := \"ab\"; for n from 1 to 22 do s := s + s end; [s for n from 1 to 1000]",
+                "s := \"ab\"; for n from 1 to 22 do s := s + s end; [s + s for n from 1 to 1000]",
                 "out of memory"},
         Limited{"--memory-limit 128", "[n for n from 1 to 10^7]",
                 "out of memory: this needs more than the limit of 128 MiB; ask for less, or raise "

@@ -13,6 +13,7 @@ constexpr const char* kFree = "free";
 constexpr const char* kDrawn = "drawn";
 constexpr std::size_t kMostSide = 100;
 constexpr std::uint64_t kMostScattered = 7;  // tokens on a stack
+constexpr int kMostTries = 1000;             // until a scattered board is a position
 
 bool has_squares(const BoardDescription& board) {
     return board.shape == BoardShape::Strip || board.shape == BoardShape::Grid;
@@ -185,14 +186,21 @@ PositionPtr scattered(const AnyPosition& position, std::uint64_t seed) {
         return position.ruleset().parse(position.to_string());
     const std::vector<std::string> marks = marks_allowed(position);
     std::mt19937_64 random(seed);
-    for (BoardPlace& place : board.places) {
-        if (!is_edited(place)) continue;
-        if (place.kind == BoardPlace::Kind::Stack)
-            put(place, std::to_string(random() % (kMostScattered + 1)));
-        else if (!marks.empty())
-            put(place, marks[random() % marks.size()]);
+    for (int tries = 1;; ++tries) {
+        for (BoardPlace& place : board.places) {
+            if (!is_edited(place)) continue;
+            if (place.kind == BoardPlace::Kind::Stack)
+                put(place, std::to_string(random() % (kMostScattered + 1)));
+            else if (!marks.empty())
+                put(place, marks[random() % marks.size()]);
+        }
+        // Some games have boards that no position may look like.
+        try {
+            return position_of(board, position);
+        } catch (const Error&) {
+            if (tries == kMostTries) throw;
+        }
     }
-    return position_of(board, position);
 }
 
 }  // namespace upstar

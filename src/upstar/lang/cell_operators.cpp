@@ -120,8 +120,8 @@ Cell Machine::binary(Op op, const Cell& a, const Cell& b) {
         const std::int64_t rest = a.integer() % b.integer();
         return Cell::integer(rest < 0 ? rest + b.integer() : rest);
     }
-    return cell_of(
-        arena(), apply_operator(*this, symbol_of(op), value_of(arena(), a), value_of(arena(), b)));
+    return entered(cell_of(
+        arena(), apply_operator(*this, symbol_of(op), value_of(arena(), a), value_of(arena(), b))));
 }
 
 Cell unary(Machine& machine, Op op, const Cell& a) {
@@ -131,8 +131,8 @@ Cell unary(Machine& machine, Op op, const Cell& a) {
         const Symbol method = machine.symbol(std::string("op unary ") + symbol_of(op));
         if (instance->of().find(method) != nullptr) return machine.call_method(a, method, {});
     }
-    return cell_of(machine.arena(),
-                   apply_sign(machine, symbol_of(op), value_of(machine.arena(), a)));
+    return machine.entered(
+        cell_of(machine.arena(), apply_sign(machine, symbol_of(op), value_of(machine.arena(), a))));
 }
 
 Cell ups_cell(Arena& arena, std::int64_t ups, const Cell& times) {
@@ -346,8 +346,8 @@ Cell Machine::make_game(const Cell* options, std::size_t count, std::size_t left
         }
     }
     if (written)
-        return cell_of(arena(), to_value(std::make_shared<const ExplicitGame>(
-                                    std::move(forms[0]), std::move(forms[1]))));
+        return entered(cell_of(arena(), to_value(std::make_shared<const ExplicitGame>(
+                                            std::move(forms[0]), std::move(forms[1])))));
     std::array<std::vector<Game>, 2> games;
     for (std::size_t side = 0; side < 2; ++side)
         for (const Form& form : forms[side]) games[side].push_back(std::get<Game>(form));

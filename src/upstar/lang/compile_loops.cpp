@@ -108,7 +108,7 @@ void Compiler::loop_body(const Node& at, std::optional<std::size_t> items) {
     const auto one = [&](std::uint32_t body) {
         compile(body);
         if (items) {
-            emit(Op::Append, node(body).offset, static_cast<std::int64_t>(*items), 0, -1);
+            emit(Op::Append, at.offset, static_cast<std::int64_t>(*items), 0, -1);
         } else {
             emit(Op::Pop, node(body).offset, 0, 0, -1);
         }

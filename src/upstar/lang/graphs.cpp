@@ -378,7 +378,7 @@ constexpr Native kGraphNatives[] = {
              all.push_back(c.machine.keep(make_object<VertexObject>(c.self(), v), 0));
          return c.machine.keep_list(std::move(all));
      }},
-    {"op []", "vertex", "a vertex by its number",
+    {"op []", "vertex", "the vertex of a number, as in g[1]",
      [](const NativeCall& c) {
          return c.machine.keep(
              make_object<VertexObject>(c.self(), vertex_argument(c, graph_of(c), c.argument(0))),

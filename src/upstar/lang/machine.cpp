@@ -8,6 +8,8 @@
 #include "upstar/base/error.h"
 #include "upstar/base/stack.h"
 #include "upstar/lang/call_memo.h"
+#include "upstar/lang/cells.h"
+#include "upstar/lang/compound.h"
 #include "upstar/lang/natives.h"
 #include "upstar/lang/objects.h"
 #include "upstar/lang/operators.h"
@@ -50,6 +52,27 @@ Cell Machine::keep_list(std::vector<Cell> items) {
 Cell Machine::keep_string(std::string text) {
     const std::size_t bytes = text.size();
     return keep(make_object<StringObject>(std::move(text)), bytes);
+}
+
+Cell Machine::entered(Cell made) {
+    constexpr std::size_t kNode = 64;  // what the allocator and a shared_ptr add
+    const Object* object = made.is(CellTag::Object) ? made.object() : nullptr;
+    if (object == nullptr || object->is_entered() || object->is_shared()) return made;
+    std::size_t bytes = kNode;
+    if (const auto* text = made.as<StringObject>()) bytes += text->text.capacity();
+    if (const std::vector<Cell>* items = items_in(made)) bytes += items->size() * sizeof(Cell);
+    if (const auto* boxed = made.as<Boxed>()) {
+        bytes += sizeof(Boxed);
+        // A game may outlive the box, as an option of another.
+        if (const auto* game = std::get_if<std::shared_ptr<const CompoundGame>>(&boxed->value))
+            if ((*game)->held.is_empty())
+                (*game)->held = HeldCharge(arena().context(), kNode + (*game)->own_bytes());
+        if (const auto* number = std::get_if<Rational>(&boxed->value))
+            bytes += (number->numerator.backend().size() + number->denominator.backend().size()) *
+                     sizeof(boost::multiprecision::limb_type);
+    }
+    object->enter_in(world_.account(), bytes);
+    return made;
 }
 
 void Machine::reserve(std::size_t cells) {

@@ -67,6 +67,8 @@ public:
     }
     Cell keep_list(std::vector<Cell> items);
     Cell keep_string(std::string text);
+    /// Enters what operators and properties of values, which know no account, have made.
+    Cell entered(Cell made);
 
 private:
     friend class CallMemo;

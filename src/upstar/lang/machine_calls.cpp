@@ -385,8 +385,8 @@ void Machine::call_ruleset(std::size_t callee, const RulesetPtr& ruleset, const 
     for (std::size_t i = 0; i < site.names.size(); ++i)
         named.push_back(
             {name(site.names[i]), to_string(arena(), stack_[callee + 1 + site.by_place + i])});
-    finish(callee, cell_of(arena(), position_or_ruleset(arena(), ruleset, std::move(values),
-                                                        std::move(named), site)));
+    finish(callee, entered(cell_of(arena(), position_or_ruleset(arena(), ruleset, std::move(values),
+                                                                std::move(named), site))));
 }
 
 // What the language itself knows of the object.
@@ -408,7 +408,7 @@ void Machine::call_language(std::size_t callee, const CallSite& site, bool is_pr
         given.named.push_back(
             {name(site.names[i]), to_string(arena(), stack_[callee + 1 + count + i])});
     const Value value = value_of(arena(), object);
-    finish(callee, cell_of(arena(), apply_property(*this, value, name(site.name), given)));
+    finish(callee, entered(cell_of(arena(), apply_property(*this, value, name(site.name), given))));
 }
 
 }  // namespace upstar

@@ -260,8 +260,8 @@ constexpr Native kStripNatives[] = {
          if (first < 1 || last > strip.cols || first > last + 1)
              throw Error(ErrorKind::Input, "the strip has no such part");
          auto part = make_object<StripObject>(static_cast<std::int32_t>(last - first + 1));
-         std::copy(strip.cells.begin() + (first - 1), strip.cells.begin() + last,
-                   part->cells.begin());
+         std::copy_n(strip.cells.begin() + static_cast<std::ptrdiff_t>(first - 1),
+                     part->cells.size(), part->cells.begin());
          return kept(c, part);
      }},
     {"ToString", "characters", "the cells as text", text},

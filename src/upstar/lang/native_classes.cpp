@@ -223,7 +223,7 @@ Cell call_native_function(Machine& machine, const std::string& name, const Cell*
     Arguments given;
     for (std::size_t i = 0; i < count; ++i)
         given.values.push_back(value_of(machine.arena(), arguments[i]));
-    return cell_of(machine.arena(), *call_builtin(machine, name, given));
+    return machine.entered(cell_of(machine.arena(), *call_builtin(machine, name, given)));
 }
 
 }  // namespace upstar

@@ -98,7 +98,8 @@ Cell slice(const NativeCall& c, std::int64_t first, std::int64_t last) {
     if (first < 1 || last > size || first > last + 1)
         throw Error(ErrorKind::Input,
                     std::string(c.name) + ": this list has elements 1 to " + std::to_string(size));
-    return c.machine.keep_list({items.begin() + first - 1, items.begin() + last});
+    return c.machine.keep_list({items.begin() + static_cast<std::ptrdiff_t>(first - 1),
+                                items.begin() + static_cast<std::ptrdiff_t>(last)});
 }
 
 constexpr Native kListNatives[] = {

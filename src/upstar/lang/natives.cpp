@@ -179,8 +179,10 @@ Cell value_of_name(World& world, const std::string& name, const std::string& pac
 std::vector<PropertyHelp> native_help() {
     std::vector<PropertyHelp> all;
     for (const Described& table : tables())
-        for (const Native& native : table.natives)
+        for (const Native& native : table.natives) {
+            if (std::string_view(native.name).substr(0, 3) == "op ") continue;  // written a[i]
             all.push_back({native.name, native.arguments, table.applies_to, native.help});
+        }
     return all;
 }
 

@@ -53,11 +53,12 @@ public:
     bool is_shared() const { return holders_.load(std::memory_order_acquire) > 1; }
 
     /// Charges the object for as long as it lives.
-    void enter_in(Account& account, std::size_t bytes) {
+    void enter_in(Account& account, std::size_t bytes) const {
         account.enter(bytes);
         account_ = &account;
         bytes_ = bytes;
     }
+    bool is_entered() const { return account_ != nullptr; }
     /// The object has grown.
     void enter_more(std::size_t bytes) {
         if (account_ == nullptr) return;
@@ -71,8 +72,8 @@ private:
     static void destroy(const Object* object);
 
     mutable std::atomic<std::uint32_t> holders_{0};
-    Account* account_ = nullptr;
-    std::size_t bytes_ = 0;
+    mutable Account* account_ = nullptr;
+    mutable std::size_t bytes_ = 0;
 };
 
 /// A holder of an object.

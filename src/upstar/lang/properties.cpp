@@ -59,6 +59,9 @@ Value apply_property(Machine& in, const Value& object, const std::string& name,
     // Options without a player are those of both.
     if (property != nullptr && name == "Options" && arguments.values.empty()) {
         const Value left = apply_property(in, object, "LeftOptions", {});
+        const auto form = as_form(object);
+        const AnyPosition* position = form ? position_in(*form) : nullptr;
+        if (position != nullptr && position->kind() == PositionKind::Impartial) return left;
         std::vector<Value> both = *items_of(in.arena(), left);
         auto right = *items_of(in.arena(), apply_property(in, object, "RightOptions", {}));
         both.insert(both.end(), std::make_move_iterator(right.begin()),

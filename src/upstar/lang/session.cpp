@@ -17,7 +17,8 @@ namespace {
 
 constexpr std::size_t kMostInHint = 60;
 
-// A syntax error inside toads(TT..FF) is most likely a position without its quotes.
+// A syntax error inside toads(TT..FF), or a name that is not known, is most likely a position
+// without its quotes.
 Error with_hint(const Error& error, std::string_view text, const Catalog& catalog) {
     const std::string_view before =
         text.substr(0, std::min(error.offset().value_or(0), text.size()));
@@ -54,6 +55,9 @@ Program Session::parse(std::string_view text) {
 Value Session::evaluate(const std::shared_ptr<const Program>& program) {
     try {
         return world_.evaluate(program);
+    } catch (const Error& error) {
+        if (error.message().rfind("That variable is not defined", 0) != 0) throw;
+        throw with_hint(error, program->text, catalog_);
     } catch (const std::bad_alloc&) {
         throw out_of_memory();
     }

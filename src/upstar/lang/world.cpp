@@ -178,7 +178,13 @@ void World::add_class(const Ref<ScriptClass>& added) {
                               added->find(symbols_.intern("Position"))->kind == Member::Kind::Class;
     if (!stands_alone || catalog_ == nullptr || prelude_class(added->name()) != nullptr) return;
     if (added->is_singleton)
-        if (const auto* game = class_value(added).as<Instance>()) add_game(ruleset_of(*game));
+        if (const auto* game = class_value(added).as<Instance>()) {
+            try {
+                add_game(ruleset_of(*game));
+            } catch (const Error&) {
+                // A built-in game has the name. The language knows the class before it.
+            }
+        }
 }
 
 Ref<ScriptClass> World::known_class(const std::string& path) {
@@ -192,7 +198,8 @@ void World::add_game(RulesetPtr game) {
     if (catalog_ != nullptr && game != nullptr) catalog_->put(std::move(game));
 }
 
-Ref<ScriptClass> World::find_class(const std::string& path, const std::string& package) {
+// A class of the session, or of a file of the user's.
+Ref<ScriptClass> World::find_own_class(const std::string& path, const std::string& package) {
     const std::lock_guard lock(compiling);
     std::vector<std::string> paths;
     if (!package.empty()) paths.push_back(package + "." + path);
@@ -200,8 +207,19 @@ Ref<ScriptClass> World::find_class(const std::string& path, const std::string& p
     for (const std::string& each : paths) {
         if (const auto known = classes_.find(each); known != classes_.end()) return known->second;
         if (missing_.count(each) != 0) continue;
-        if (Ref<ScriptClass> loaded = load_class(each)) return loaded;
+        if (Ref<ScriptClass> loaded = load_class(folders_, each)) return loaded;
         missing_[each] = true;
+    }
+    return {};
+}
+
+Ref<ScriptClass> World::find_class(const std::string& path, const std::string& package) {
+    const std::lock_guard lock(compiling);
+    if (Ref<ScriptClass> own = find_own_class(path, package)) return own;
+    if (!library_.empty()) {
+        if (!package.empty())
+            if (Ref<ScriptClass> near = load_class({library_}, package + "." + path)) return near;
+        if (Ref<ScriptClass> loaded = load_class({library_}, path)) return loaded;
     }
     // The classes that are always there, by whatever path CGSuite has them.
     const std::string name = last_name(path);
@@ -215,8 +233,9 @@ Ref<ScriptClass> World::find_class(const std::string& path, const std::string& p
     return compile_file(source, {});
 }
 
-Ref<ScriptClass> World::load_class(const std::string& path) {
-    const auto file = read_class_file(folders_, path);
+Ref<ScriptClass> World::load_class(const std::vector<std::string>& folders,
+                                   const std::string& path) {
+    const auto file = read_class_file(folders, path);
     if (!file) return {};
     if (std::find(loading_.begin(), loading_.end(), path) != loading_.end())
         throw Error(ErrorKind::Input,
@@ -269,8 +288,7 @@ Ref<ScriptClass> World::compile_file(const std::shared_ptr<const Source>& source
 
 std::optional<Cell> World::find_path(const std::string& path, const std::string& package) {
     const std::lock_guard lock(compiling);
-    if (const auto known = classes_.find(path); known != classes_.end())
-        return class_value(known->second);
+    if (const Ref<ScriptClass> own = find_own_class(path, package)) return class_value(own);
     if (const RulesetPtr game = work_.catalog.find(path)) return cell_of(arena(), Value(game));
     if (const Ref<ScriptClass> of = find_class(path, package)) return class_value(of);
     // game.grid.Cram: a constant of the package game.grid, in its file constants.cgs.

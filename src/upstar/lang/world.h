@@ -67,7 +67,11 @@ public:
     /// A class that is loaded, or null.
     Ref<ScriptClass> known_class(const std::string& path);
     /// Folders in which files of classes are looked for, the first first.
-    void set_folders(std::vector<std::string> folders) { folders_ = std::move(folders); }
+    /// A file in one of them comes before a game of the catalog, one in the library after it.
+    void set_folders(std::vector<std::string> folders, std::string library = {}) {
+        folders_ = std::move(folders);
+        library_ = std::move(library);
+    }
     const std::vector<std::string>& folders() const { return folders_; }
 
     /// The game whose positions are instances of a class, nested in an object or not.
@@ -122,7 +126,8 @@ public:
     void note_class(const Ref<ScriptClass>& of);
 
 private:
-    Ref<ScriptClass> load_class(const std::string& path);
+    Ref<ScriptClass> load_class(const std::vector<std::string>& folders, const std::string& path);
+    Ref<ScriptClass> find_own_class(const std::string& path, const std::string& package);
     Ref<ScriptClass> compile_file(const std::shared_ptr<const Source>& source,
                                   const std::string& package);
 
@@ -141,6 +146,7 @@ private:
     Symbol decomposition_symbol_;
     Symbol nim_value_symbol_;
     std::vector<std::string> folders_{"."};
+    std::string library_;
     Ref<ScriptClass> last_added_;
     std::atomic<std::uint64_t> options_asked_{0};
     std::mutex machines_mutex_;

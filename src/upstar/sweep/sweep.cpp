@@ -110,7 +110,8 @@ private:
         if (helpers_.count() > 0) {
             const std::uint64_t open =
                 end_.progress.cells - file_.count() - helpers_.at_work() - worker_.waiting();
-            most = std::min<std::size_t>(most, 1 + open / (3 * (helpers_.count() + 1)));
+            most = static_cast<std::size_t>(
+                std::min<std::uint64_t>(most, 1 + open / (3 * (helpers_.count() + 1))));
         }
         Cells cells;
         while (cells.size() < most) {

@@ -25,7 +25,7 @@ void require_one_sweep(const std::vector<SweptFile>& parts) {
             refuse(part.path() + " and " + first.path() + " are of two sweeps: part " +
                    to_string(part.part()) + " of " + described(part.plan()) + ", and part " +
                    to_string(first.part()) + " of " + described(first.plan()));
-    for (std::uint64_t i = 0; i < first.part().of; ++i) {
+    for (std::size_t i = 0; i < first.part().of; ++i) {
         const std::uint64_t found = i < parts.size() ? parts[i].part().number : first.part().of + 1;
         if (i > 0 && found == i)
             refuse(parts[i - 1].path() + " and " + parts[i].path() + " are both part " +
