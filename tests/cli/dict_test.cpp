@@ -117,13 +117,8 @@ TEST_F(Dict, FreezesAndThaws) {
               std::filesystem::file_size(folder_ / "d"));
     EXPECT_EQ(run("eval 'domineering(\"...|.x.\").Value' --dict " + file("f")).out, "0\n");
     EXPECT_EQ(run("dict thaw " + file("f") + " --dict " + file("e")).code, 0);
-    const std::string find = "dict find --format csv --dict ";
-    const auto rows = [&](const std::string& name) {
-        std::string all;
-        const std::string csv = run(find + file(name)).out;
-        for (std::size_t at = csv.find('\n') + 1; at < csv.size(); at = csv.find('\n', at) + 1)
-            all += csv.substr(at, csv.rfind(",0.", csv.find('\n', at)) - at) + "\n";
-        return all;
+    const auto rows = [&](const std::string& name) {  // without who computed them
+        return run("dict find --limit 5000 --dict " + file(name)).out;
     };
     EXPECT_EQ(rows("e"), rows("d"));
     EXPECT_EQ(run("dict find --dict " + file("f")).code, 2);
@@ -191,7 +186,9 @@ TEST_F(Dict, IsWholeAfterItsWriterIsKilled) {
         const std::string moment = std::to_string(100 + random() % 400);
         shell(build + " & sleep 0." + moment + "; kill -9 $!; wait $!");
         if (std::filesystem::exists(folder_ / name)) {
-            EXPECT_EQ(shell("$UPSTAR dict check --dict " + file(name)).code, 0) << moment;
+            const Ended checked = run("dict check --dict " + file(name));
+            EXPECT_TRUE(checked.code == 0 || checked.err.find("is empty") != std::string::npos)
+                << moment << ": " << checked.err;
         }
         EXPECT_EQ(shell(build).code, 0);
         // The sum of OEIS A000105 up to 9.

@@ -18,9 +18,17 @@ using Clock = std::chrono::steady_clock;
 
 constexpr auto kTick = std::chrono::milliseconds(200);
 constexpr auto kTickOfRanks = std::chrono::milliseconds(1);
+constexpr auto kMoment = std::chrono::milliseconds(1);
 constexpr auto kBetweenSyncs = std::chrono::seconds(10);
-constexpr std::size_t kFewestWaiting = 32;  // a thread
-constexpr std::size_t kMostWaiting = 128;
+
+// How many cells a thread has before it: enough for the moment between two looks, and of those that
+// other processes might do, few.
+struct Ahead {
+    std::size_t least;
+    std::size_t most;
+};
+constexpr Ahead kAheadAlone = {256, 1024};
+constexpr Ahead kAheadOfRanks = {4, 16};
 
 // The cells of a part that are not in its file, in range order.
 class Dealer {
@@ -69,8 +77,10 @@ public:
             for (SweptCell& cell : worker_.take(helpers_.count() > 0 ? kTickOfRanks : kTick))
                 swept.push_back(std::move(cell));
             store(swept);
-            if (worker_.is_idle() && helpers_.at_work() > 0)
-                std::this_thread::sleep_for(kTickOfRanks);
+            // Cheap cells come by the thousand; to take each by itself would cost more than they
+            // do.
+            if (worker_.waiting() > 0 || helpers_.at_work() > 0)
+                std::this_thread::sleep_for(kMoment);
         }
         helpers_.end();
         file_.sync();
@@ -113,8 +123,9 @@ private:
     }
 
     void deal() {
-        if (end_.stopped || worker_.waiting() >= kFewestWaiting * worker_.threads()) return;
-        for (NumberedCell& cell : next_cells(kMostWaiting * worker_.threads()))
+        const Ahead& ahead = helpers_.count() > 0 ? kAheadOfRanks : kAheadAlone;
+        if (end_.stopped || worker_.waiting() >= ahead.least * worker_.threads()) return;
+        for (NumberedCell& cell : next_cells(ahead.most * worker_.threads()))
             worker_.add(std::move(cell));
     }
 

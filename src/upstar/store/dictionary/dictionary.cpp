@@ -106,20 +106,26 @@ void require_dictionary(const std::string& path, const Header& header) {
                "it back, or build it again");
 }
 
+[[noreturn]] void refuse_empty(const std::string& path) {
+    refuse(path, "is empty: whoever began it was killed at once; build it again");
+}
+
+std::int64_t table_count(Database& database) {
+    SqlStatement tables(database, "SELECT count(*) FROM sqlite_schema");
+    return tables.next() ? tables.integer(0) : 0;
+}
+
 bool is_new(const std::string& path) {
     std::error_code unknown;
     const auto size = std::filesystem::file_size(path, unknown);
     return unknown || size == 0;
 }
 
-void make(Database& database) {
+void make_if_empty(Database& database) {
     int checksum_bytes = kPageChecksumBytes;
     sqlite3_file_control(database.handle(), nullptr, SQLITE_FCNTL_RESERVE_BYTES, &checksum_bytes);
     Transaction transaction(database);
-    SqlStatement tables(database, "SELECT count(*) FROM sqlite_schema");
-    tables.next();
-    if (tables.integer(0) > 0) return;  // another program was faster
-    tables.reset();
+    if (table_count(database) > 0) return;
     database.run(kSchema);
     database.run("PRAGMA application_id = " + std::to_string(kApplicationId));
     database.run("PRAGMA user_version = " + std::to_string(kDictionaryVersion));
@@ -130,9 +136,9 @@ void make(Database& database) {
 
 Dictionary::Dictionary(const std::string& path, Use use) : database_(path, use == Use::Write) {
     // Whoever is killed while he writes leaves a journal, which the first reader plays back.
-    if (use == Use::Write && is_new(path)) {
-        make(database_);
-    } else {
+    const bool is_begun = !is_new(path);
+    if (!is_begun && use == Use::Read) refuse_empty(path);
+    if (is_begun) {
         Header header(path);
         if (!header.is_dictionary()) {
             // Another program may be just about to have made it.
@@ -141,9 +147,11 @@ Dictionary::Dictionary(const std::string& path, Use use) : database_(path, use =
         }
         require_dictionary(path, header);
     }
+    if (use == Use::Write) make_if_empty(database_);
     database_.run(use == Use::Read ? "PRAGMA query_only = 1" : "PRAGMA synchronous = FULL");
     database_.run("PRAGMA cache_size = -65536");
-    SqlStatement(database_, "SELECT count(*) FROM game").run();
+    // Only now is it known what whoever was killed has left.
+    if (table_count(database_) == 0) refuse_empty(path);
 }
 
 std::vector<std::string> Dictionary::games() {
