@@ -21,6 +21,13 @@ export function completionsOf(help: string): Completion[] {
   return found;
 }
 
+/// A name is offered once, though several pages of help tell of it; the first of them is shown.
+export function distinct(all: Completion[]): Completion[] {
+  const first = new Map<string, Completion>();
+  for (const each of all) if (!first.has(each.name)) first.set(each.name, each);
+  return [...first.values()];
+}
+
 export function fitting(all: Completion[], word: string, isProperty: boolean): Completion[] {
   const wanted = (isProperty ? "." : "") + word.toLowerCase();
   if (word === "" && !isProperty) return [];
