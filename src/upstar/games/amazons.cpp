@@ -13,8 +13,6 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kLetters = {".", "xX", "oO", "~#"};
 
-constexpr CellSet lowest(CellSet set) { return set & (~set + 1); }
-
 // The squares of `free` that a queen on `from` can go to.
 CellSet queen_moves(const Grid& grid, CellSet from, CellSet free) {
     CellSet reached = 0;

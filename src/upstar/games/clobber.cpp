@@ -30,8 +30,6 @@ std::span<const GridStep> steps(Directions directions) {
     return kKnightSteps;
 }
 
-constexpr CellSet lowest(CellSet set) { return set & (~set + 1); }
-
 std::string square_name(const Grid& grid, CellSet square) {
     const int i = lowest_bit(square);
     if (grid.rows() == 1) return std::to_string(i + 1);

@@ -1,56 +1,22 @@
 #include "upstar/games/cram.h"
 
-#include <array>
-
-#include "upstar/base/hash.h"
 #include "upstar/positions/grid_images.h"
 
 namespace upstar::cram {
-namespace {
-
-constexpr std::array<std::string_view, 2> kLetters = {".", "x#"};
-
-constexpr CellSet lowest(CellSet set) { return set & (~set + 1); }
-
-}  // namespace
 
 void Cram::Position::options(std::vector<Position>& out) const {
     for (const Axis axis : {Axis::Vertical, Axis::Horizontal})
-        for (CellSet places = empty_ & grid_.before(empty_, axis); places != 0;
+        for (CellSet places = cells_.free & cells_.grid.before(cells_.free, axis); places != 0;
              places &= places - 1) {
             const CellSet first = lowest(places);
-            out.emplace_back(grid_, empty_ & ~(first | first << grid_.stride(axis)));
+            out.emplace_back(cells_.grid,
+                             cells_.free & ~(first | first << cells_.grid.stride(axis)));
         }
 }
 
-void Cram::Position::decompose(std::vector<Position>& out) const {
-    for (CellSet rest = empty_; rest != 0;) {
-        const CellSet region = grid_.connected(lowest(rest), rest);
-        rest &= ~region;
-        if (region == lowest(region)) continue;
-        const Cropped board = cropped(grid_, region);
-        out.emplace_back(board.grid, board.set);
-    }
-}
-
 Cram::Position Cram::Position::canonical() const {
-    const auto least = least_image<1>({grid_, {empty_}}, GridSymmetry::AllTurns);
+    const auto least = least_image<1>({cells_.grid, {cells_.free}}, GridSymmetry::AllTurns);
     return {least.grid, least.sets[0]};
-}
-
-std::string Cram::Position::to_string() const {
-    return upstar::to_string(GridText{grid_, {empty_, grid_.all() & ~empty_}}, kLetters);
-}
-
-std::size_t hash_value(const Cram::Position& p) {
-    const auto shape = static_cast<std::uint64_t>(p.grid_.rows() << 8 | p.grid_.columns());
-    return static_cast<std::size_t>(combine(mix(shape), p.empty_));
-}
-
-Cram::Position Cram::parse(std::string_view text) const {
-    if (const auto grid = parse_grid_size(text)) return {*grid, grid->all()};
-    const GridText board = parse_grid(text, kLetters);
-    return {board.grid, board.sets[0]};
 }
 
 const About& Cram::about() {

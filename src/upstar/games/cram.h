@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "upstar/positions/about.h"
-#include "upstar/positions/grid.h"
+#include "upstar/positions/free_cells.h"
 
 namespace upstar::cram {
 
@@ -19,24 +19,24 @@ struct Cram {
     class Position {
     public:
         Position() = default;  ///< one blocked cell
-        Position(Grid grid, CellSet empty) : grid_(grid), empty_(empty) {}
+        Position(Grid grid, CellSet empty) : Position(FreeCells{grid, empty}) {}
+        explicit Position(const FreeCells& cells) : cells_(cells) {}
 
         void options(std::vector<Position>& out) const;
         /// Connected regions of two or more cells, each on the smallest board that holds it.
-        void decompose(std::vector<Position>& out) const;
+        void decompose(std::vector<Position>& out) const { cells_.append_regions(out); }
         Position canonical() const;
 
-        std::string to_string() const;
+        std::string to_string() const { return upstar::to_string(cells_); }
         friend bool operator==(const Position&, const Position&) = default;
-        friend std::size_t hash_value(const Position& p);
+        friend std::size_t hash_value(const Position& p) { return hash_value(p.cells_); }
 
     private:
-        Grid grid_;
-        CellSet empty_ = 0;
+        FreeCells cells_;
     };
 
     static const About& about();
-    Position parse(std::string_view text) const;
+    Position parse(std::string_view text) const { return Position(parse_free_cells(text)); }
 };
 
 }  // namespace upstar::cram

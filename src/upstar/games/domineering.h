@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "upstar/positions/about.h"
-#include "upstar/positions/grid.h"
+#include "upstar/positions/free_cells.h"
 #include "upstar/values/arena.h"
 #include "upstar/values/player.h"
 
@@ -26,31 +26,33 @@ struct Domineering {
     class Position {
     public:
         Position() = default;  ///< one blocked cell
-        Position(Grid grid, CellSet empty) : grid_(grid), empty_(empty) {}
+        Position(Grid grid, CellSet empty) : Position(FreeCells{grid, empty}) {}
+        explicit Position(const FreeCells& cells) : cells_(cells) {}
 
         void options(Player player, std::vector<Position>& out) const;
 
         /// Connected regions of two or more cells, each on the smallest board that holds it.
-        void decompose(std::vector<Position>& out) const;
+        void decompose(std::vector<Position>& out) const { cells_.append_regions(out); }
         Position canonical() const;
-        Position negated() const { return {grid_.transposed(), grid_.transposed(empty_)}; }
+        Position negated() const {
+            return {cells_.grid.transposed(), cells_.grid.transposed(cells_.free)};
+        }
         std::optional<Game> known_value(Arena& arena) const;
 
-        std::string to_string() const;
+        std::string to_string() const { return upstar::to_string(cells_); }
         friend bool operator==(const Position&, const Position&) = default;
-        friend std::size_t hash_value(const Position& p);
+        friend std::size_t hash_value(const Position& p) { return hash_value(p.cells_); }
 
     private:
         /// The upper or left cells of the places where `player` can put a domino.
         CellSet places(Player player) const;
         CellSet domino(Player player, CellSet place) const;
 
-        Grid grid_;
-        CellSet empty_ = 0;
+        FreeCells cells_;
     };
 
     static const About& about();
-    Position parse(std::string_view text) const;
+    Position parse(std::string_view text) const { return Position(parse_free_cells(text)); }
 };
 
 }  // namespace upstar::domineering

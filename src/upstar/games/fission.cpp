@@ -10,8 +10,6 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kLetters = {".", "xX", "~#"};
 
-constexpr CellSet lowest(CellSet set) { return set & (~set + 1); }
-
 }  // namespace
 
 void Fission::Position::options(Player player, std::vector<Position>& out) const {

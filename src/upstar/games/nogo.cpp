@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kLetters = {".", "xX", "oO"};
 
-constexpr CellSet lowest(CellSet set) { return set & (~set + 1); }
-
 CellSet neighbours(const Grid& grid, CellSet set) {
     CellSet around = 0;
     for (const Axis axis : {Axis::Vertical, Axis::Horizontal})

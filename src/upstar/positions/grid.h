@@ -25,6 +25,9 @@ namespace upstar {
 /// Cells of a grid: bit i is cell i.
 using CellSet = std::uint64_t;
 
+/// The first of the cells, alone; nothing of nothing.
+constexpr CellSet lowest(CellSet set) { return set & (~set + 1); }
+
 /// The two ways to step: down a column, or along a row to the right.
 enum class Axis : std::uint8_t { Vertical, Horizontal };
 
