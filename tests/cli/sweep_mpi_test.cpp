@@ -10,8 +10,6 @@ namespace upstar {
 namespace {
 
 constexpr const char* kTable = " domineering '{a}x{b}' --a 1..5 --b 1..5 --longest 40";
-constexpr const char* kMpirun =
-    "mpirun --allow-run-as-root --oversubscribe --mca btl_vader_single_copy_mechanism none ";
 
 class SweepRanks : public testing::Test {
 protected:
@@ -24,6 +22,12 @@ protected:
     }
 
     std::string file(const std::string& name) const { return (folder_ / name).string(); }
+    // In a folder of its own: two that make the same one at a time may both give up.
+    std::string mpirun() const {
+        return "TMPDIR=" + file("") +
+               " mpirun --allow-run-as-root --oversubscribe "
+               "--mca btl_vader_single_copy_mechanism none ";
+    }
 
     Folder folder_;
 };
@@ -32,7 +36,7 @@ TEST_F(SweepRanks, GiveTheSameBytesHoweverManyThereAre) {
     ASSERT_EQ(run("table" + std::string(kTable) + " --output " + file("0.csv")).code, 0);
     for (const char* ranks : {"1", "2", "3"}) {
         const std::string output = file(std::string("t") + ranks + ".csv");
-        const Ended ended = shell(std::string(kMpirun) + "-n " + ranks + " $UPSTAR sweep" + kTable +
+        const Ended ended = shell(mpirun() + "-n " + ranks + " $UPSTAR sweep" + kTable +
                                   " --threads 1 --output " + output);
         EXPECT_EQ(ended.code, 0) << ended.err;
         EXPECT_EQ(ended.out, "");
@@ -42,7 +46,7 @@ TEST_F(SweepRanks, GiveTheSameBytesHoweverManyThereAre) {
 
 TEST_F(SweepRanks, ShareCheapCellsAndConjectures) {
     const Ended ended =
-        shell(std::string(kMpirun) +
+        shell(mpirun() +
               "-n 3 $UPSTAR sweep nim '{a},{b}' --a 1..60 --b 1..60 --formula 'G == 0 or a != b' "
               "--threads 1 --output " +
               file("t.txt"));
@@ -52,8 +56,8 @@ TEST_F(SweepRanks, ShareCheapCellsAndConjectures) {
 
 TEST_F(SweepRanks, GoOnAfterOneOfThemWasKilled) {
     ASSERT_EQ(run("table" + std::string(kTable) + " --output " + file("0.csv")).code, 0);
-    const std::string sweep = std::string(kMpirun) + "-n 3 $UPSTAR sweep" + kTable +
-                              " --threads 1 --output " + file("t.csv");
+    const std::string sweep =
+        mpirun() + "-n 3 $UPSTAR sweep" + kTable + " --threads 1 --output " + file("t.csv");
     // One of the processes of this program that write this file.
     shell(sweep +
           " & sleep 0.4; for p in /proc/[0-9]*; do [ \"$(readlink $p/exe)\" = \"$UPSTAR\" ] && "
@@ -66,7 +70,8 @@ TEST_F(SweepRanks, GoOnAfterOneOfThemWasKilled) {
 
 TEST_F(SweepRanks, WorkOnTwoHosts) {
     ASSERT_EQ(run("table" + std::string(kTable) + " --output " + file("0.csv")).code, 0);
-    const Ended ended = shell("exec sh " UPSTAR_TEST_DATA "/cli/two_hosts.sh $UPSTAR sweep" +
+    const Ended ended = shell("TMPDIR=" + file("") +
+                              " exec sh " UPSTAR_TEST_DATA "/cli/two_hosts.sh $UPSTAR sweep" +
                               std::string(kTable) + " --threads 1 --output " + file("t.csv"));
     if (ended.code == 77) GTEST_SKIP() << "the kernel allows no network namespaces here";
     EXPECT_EQ(ended.code, 0) << ended.err;
@@ -74,8 +79,8 @@ TEST_F(SweepRanks, WorkOnTwoHosts) {
 }
 
 TEST_F(SweepRanks, TellOnceWhatIsWrong) {
-    const Ended ended = shell(std::string(kMpirun) +
-                              "-n 2 $UPSTAR sweep nim '{m}' --n 1..4 --output " + file("t.csv"));
+    const Ended ended =
+        shell(mpirun() + "-n 2 $UPSTAR sweep nim '{m}' --n 1..4 --output " + file("t.csv"));
     EXPECT_EQ(ended.code, 2);
     const std::size_t first = ended.err.find("unknown parameter `m`");
     EXPECT_NE(first, std::string::npos) << ended.err;
@@ -84,7 +89,7 @@ TEST_F(SweepRanks, TellOnceWhatIsWrong) {
 
 TEST_F(SweepRanks, AreRefusedWithoutTheModule) {
     std::filesystem::copy_file(UPSTAR_PROGRAM, folder_ / "upstar");
-    const Ended ended = shell(std::string(kMpirun) + "-n 2 " + file("upstar") +
+    const Ended ended = shell(mpirun() + "-n 2 " + file("upstar") +
                               " sweep nim '{n}' --n 1..4 --output " + file("t.csv"));
     EXPECT_EQ(ended.code, 2);
     EXPECT_NE(ended.err.find("they cannot talk to each other: the module upstar_mpi.so is not "
