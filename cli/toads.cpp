@@ -28,14 +28,15 @@ int run(const WorthCommand& command, const CommonOptions& common, std::string& i
     Context context(common.memory_bytes());
     const ContextLine status(context, common.progress);
     const Limits limits(context, common);
-    const WorthAnswer answer = decide(strip_worth(command.strip, command.value), context);
+    const StripWorth claim = strip_worth(command.strip, command.value);
+    const bool is_proof_wanted = !command.certificate.empty();
+    const auto [answer, certificate] = is_proof_wanted ? decide_and_prove(claim, context)
+                                                       : ProvedWorth{decide(claim, context), ""};
     std::cout << answer_text(answer, common.format);
-    if (command.certificate.empty()) return answer.holds() ? Ok : ClaimFailed;
-    if (answer.holds()) {
-        write_whole_file(command.certificate, worth_certificate(answer.claim, context),
-                         "the certificate");
+    if (is_proof_wanted && answer.holds()) {
+        write_whole_file(command.certificate, certificate, "the certificate");
         remark("check it with `upstar check " + command.certificate + "`");
-    } else {
+    } else if (is_proof_wanted) {
         remark("no certificate is written of what is not so");
     }
     return answer.holds() ? Ok : ClaimFailed;

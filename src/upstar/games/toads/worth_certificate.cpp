@@ -120,30 +120,39 @@ CertificateHead worth_head(const StripWorth& claim) {
             Json{{"strip", strip}, {"value", value}}};
 }
 
-std::string worth_certificate(const StripWorth& claim, Context& context) {
-    std::string text = to_line(worth_head(claim)) + "\n";
+ProvedWorth decide_and_prove(const StripWorth& claim, Context& context) {
+    ProvedWorth proved{{claim, {}}, to_line(worth_head(claim)) + "\n"};
     for (const Player first : kPlayers) {
         RowSearch search(context);
+        const Row row = start(claim, first);
+        if (search.wins(row)) {
+            proved.answer.winners.push_back(first);
+            continue;
+        }
         AnswerText answers;
         AnsweredPlay play(context, [&](const RowMoves::Options& options) {
             // What is known to win is preferred: most of it is behind the positions shown already.
-            const auto known = std::find_if(options.begin(), options.end(),
-                                            [&](const Row& row) { return search.known(row) < 0; });
+            const auto known = std::find_if(options.begin(), options.end(), [&](const Row& option) {
+                return search.known(option) < 0;
+            });
             const Row* const found =
                 known != options.end()
                     ? known
                     : std::find_if(options.begin(), options.end(),
-                                   [&](const Row& row) { return !search.wins(row); });
+                                   [&](const Row& option) { return !search.wins(option); });
             const auto answer = static_cast<std::size_t>(found - options.begin());
             answers.add(answer);
             return answer;
         });
-        const Row row = start(claim, first);
-        search.wins(row);
         play.show_loss(row);
-        text += heading(first) + answers.finished();
+        proved.certificate += heading(first) + answers.finished();
     }
-    return text;
+    if (!proved.answer.holds()) proved.certificate.clear();
+    return proved;
+}
+
+std::string worth_certificate(const StripWorth& claim, Context& context) {
+    return decide_and_prove(claim, context).certificate;
 }
 
 StripWorth claimed_worth(std::string_view text) {

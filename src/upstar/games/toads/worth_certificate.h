@@ -33,6 +33,14 @@ extern const char* const kWorthKind;
 
 CertificateHead worth_head(const StripWorth& claim);
 
+struct ProvedWorth {
+    WorthAnswer answer;
+    std::string certificate;  ///< empty unless the claim holds
+};
+
+/// One search for both.
+ProvedWorth decide_and_prove(const StripWorth& claim, Context& context);
+
 /// Requires a claim that holds.
 std::string worth_certificate(const StripWorth& claim, Context& context);
 
