@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "process/stand_ins.h"
 #include "upstar/base/error.h"
 #include "upstar/games/circular_nim/theorems/external_solver.h"
 
@@ -236,26 +237,10 @@ TEST_F(ProofFiles, AreNotWrittenAmongOthers) {
     EXPECT_THROW(write_proof(proof, folder_), Error);
 }
 
-// Solvers that are shell scripts in a folder of their own, the only one in which programs are
-// sought.
 class ProofFilesAndSolvers : public ProofFiles {
 protected:
-    ProofFilesAndSolvers() {
-        prove({4, 2}, "(a,b,a,b)");
-        fs::create_directory(programs());
-        setenv("PATH", programs().c_str(), 1);
-    }
-    ~ProofFilesAndSolvers() override { setenv("PATH", path_.c_str(), 1); }
+    ProofFilesAndSolvers() { prove({4, 2}, "(a,b,a,b)"); }
 
-    fs::path programs() const { return folder_ / "programs"; }
-    void install(const std::string& solver, const std::string& script) const {
-        std::ofstream(programs() / solver) << "#!/bin/sh\n" << script << "\n";
-        fs::permissions(programs() / solver, fs::perms::owner_all);
-    }
-    // Finds the solution of the control, and does `script` with all others.
-    void install_sane(const std::string& solver, const std::string& script) const {
-        install(solver, "case \"$*\" in *control.smt2) echo sat; exit;; esac; " + script);
-    }
     std::string first_script() {
         const ProofCheck check = check_proof(folder_, context_);
         std::string text;
@@ -264,49 +249,49 @@ protected:
         return text;
     }
 
-    std::string path_ = std::getenv("PATH");
+    const StandIns programs_;
 };
 
 TEST_F(ProofFilesAndSolvers, AreAcceptedIfOneSolverIsThere) {
-    install_sane("z3", "echo unsat");
+    programs_.install_sane("z3", "echo unsat");
     EXPECT_TRUE(accepted());
     EXPECT_EQ(first_script(), "cvc5 not there, z3 unsat");
 }
 
 TEST_F(ProofFilesAndSolvers, AreAcceptedIfOneSolverAnswers) {
-    install_sane("cvc5", "echo unknown");
-    install_sane("z3", "echo unsat");
+    programs_.install_sane("cvc5", "echo unknown");
+    programs_.install_sane("z3", "echo unsat");
     EXPECT_TRUE(accepted());
     EXPECT_EQ(first_script(), "cvc5 no answer (unknown), z3 unsat");
 }
 
 TEST_F(ProofFilesAndSolvers, AreRefusedIfSolversContradictEachOther) {
-    install_sane("cvc5", "echo unsat");
-    install_sane("z3", "echo sat");
+    programs_.install_sane("cvc5", "echo unsat");
+    programs_.install_sane("z3", "echo sat");
     EXPECT_EQ(check_proof(folder_, context_).faults.at(0),
               "the solvers contradict each other on I-case1-window1.smt2");
 }
 
 TEST_F(ProofFilesAndSolvers, AreRefusedIfAScriptIsNotDecided) {
-    install_sane("cvc5", "case \"$*\" in *II.smt2) exit 127;; esac; echo unsat");
+    programs_.install_sane("cvc5", "case \"$*\" in *II.smt2) exit 127;; esac; echo unsat");
     const ProofCheck check = check_proof(folder_, context_);
     EXPECT_EQ(check.faults, std::vector<std::string>{"no solver decided II.smt2"});
 }
 
 TEST_F(ProofFilesAndSolvers, AreRefusedIfTheSolverIsLostOnTheWay) {
-    install_sane("z3", "echo unsat; : > " + (programs() / "z3").string());
+    programs_.install_sane("z3", "echo unsat; : > " + programs_.path("z3"));
     EXPECT_FALSE(accepted());
 }
 
 TEST_F(ProofFilesAndSolvers, AreRefusedIfTheSolverFailsAfterItsAnswer) {
-    install_sane("z3", "echo unsat; exit 1");
+    programs_.install_sane("z3", "echo unsat; exit 1");
     EXPECT_FALSE(accepted());
     EXPECT_EQ(first_script(), "cvc5 not there, z3 no answer (unsat; exit code 1)");
 }
 
 // Whatever it is asked, it says what one would like to hear.
 TEST_F(ProofFilesAndSolvers, AreRefusedIfTheOnlySolverSaysUnsatToEverything) {
-    install("z3", "echo unsat");
+    programs_.install("z3", "echo unsat");
     EXPECT_FALSE(accepted());
     EXPECT_EQ(first_script(),
               "cvc5 not there, z3 no answer (not believed: of a script with a solution it says "
@@ -314,20 +299,20 @@ TEST_F(ProofFilesAndSolvers, AreRefusedIfTheOnlySolverSaysUnsatToEverything) {
 }
 
 TEST_F(ProofFilesAndSolvers, AreDecidedByTheOtherIfOneSaysUnsatToEverything) {
-    install("cvc5", "echo unsat");
-    install_sane("z3", "case \"$*\" in *II.smt2) echo sat;; *) echo unsat;; esac");
+    programs_.install("cvc5", "echo unsat");
+    programs_.install_sane("z3", "case \"$*\" in *II.smt2) echo sat;; *) echo unsat;; esac");
     EXPECT_EQ(check_proof(folder_, context_).faults,
               std::vector<std::string>{"II.smt2 is satisfiable"});
-    install_sane("z3", "echo unsat");
+    programs_.install_sane("z3", "echo unsat");
     EXPECT_TRUE(accepted());
     EXPECT_EQ(findings_of(check_proof(folder_, context_)).back(), "decided: 5 scripts by z3");
 }
 
 TEST_F(ProofFilesAndSolvers, AreRefusedIfTheSolverCrashesOrIsTooSlow) {
-    install_sane("z3", "kill -9 $$");
+    programs_.install_sane("z3", "kill -9 $$");
     EXPECT_FALSE(accepted());
     EXPECT_EQ(first_script(), "cvc5 not there, z3 no answer (signal 9)");
-    install_sane("z3", "while :; do :; done");
+    programs_.install_sane("z3", "while :; do :; done");
     const ProofCheck late = check_proof(folder_, context_, std::chrono::milliseconds(100));
     EXPECT_EQ(late.faults.size(), late.scripts.size());
     EXPECT_EQ(to_string(late.scripts.at(0).opinions.at(1).verdict), "no answer (time is up)");
@@ -337,7 +322,7 @@ class TheoremFilesAndPrograms : public ProofFilesAndSolvers {
 protected:
     TheoremFilesAndPrograms() {
         prove_for_coq();
-        install_sane("z3", "echo unsat");
+        programs_.install_sane("z3", "echo unsat");
     }
     // What is told of theorem.v, the only fault.
     std::string refusal() {
@@ -354,24 +339,25 @@ TEST_F(TheoremFilesAndPrograms, NeedNoCoq) {
 }
 
 TEST_F(TheoremFilesAndPrograms, AreRefusedByACoqThatAcceptsAnything) {
-    install("coqc", "echo Closed under the global context");
+    programs_.install("coqc", "echo Closed under the global context");
     EXPECT_EQ(refusal(), "theorem.v: Coq no answer (it accepts that 0 = 1)");
-    install("coqc", ":");
+    programs_.install("coqc", ":");
     EXPECT_EQ(refusal(), "theorem.v: Coq no answer (it accepts that 0 = 1)");
 }
 
 // It refuses that 0 = 1, and of all else it says nothing.
 TEST_F(TheoremFilesAndPrograms, AreRefusedByACoqThatSaysNothing) {
-    install("coqc", "case \"$*\" in *control.v) echo Error: no; exit 1;; esac");
+    programs_.install("coqc", "case \"$*\" in *control.v) echo Error: no; exit 1;; esac");
     EXPECT_EQ(refusal(), "theorem.v: Coq no answer (it does not say which axioms it takes)");
 }
 
 TEST_F(TheoremFilesAndPrograms, AreRefusedByACoqThatCrashes) {
-    install("coqc", "kill -SEGV $$");
+    programs_.install("coqc", "kill -SEGV $$");
     EXPECT_EQ(refusal(), "theorem.v: Coq no answer (signal 11)");
-    install("coqc", "case \"$*\" in *control.v) echo Error: no; exit 1;; esac; kill -SEGV $$");
+    programs_.install("coqc",
+                      "case \"$*\" in *control.v) echo Error: no; exit 1;; esac; kill -SEGV $$");
     EXPECT_EQ(refusal(), "theorem.v: Coq no answer (signal 11)");
-    install("coqc", "exit 1");
+    programs_.install("coqc", "exit 1");
     EXPECT_EQ(refusal(), "theorem.v: Coq no answer (exit code 1)");
 }
 
@@ -380,7 +366,7 @@ TEST_F(TheoremFilesAndPrograms, AreNotDecidedInTimeByACoqThatNeverEnds) {
     for (const std::string& script :
          {never, "case \"$*\" in *control.v) echo Error: no; exit 1;; esac; " + never,
           "case \"$*\" in *control.v) echo Error: no; exit 1;; *check.v) " + never + ";; esac"}) {
-        install("coqc", script);
+        programs_.install("coqc", script);
         const ProofCheck check = check_proof(folder_, context_, std::chrono::milliseconds(300));
         EXPECT_TRUE(check.is_accepted()) << script;
         EXPECT_EQ(findings_of(check).back(), "theorem.v: not decided in time") << script;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "process/stand_ins.h"
 #include "store/folder.h"
 #include "upstar/base/error.h"
 
@@ -72,6 +73,43 @@ TEST_F(ShrinkingFiles, OfWrongSetsAreRefusedByTheSolvers) {
     write_shrinking_proof(theorems, folder_ / "proof");
     EXPECT_TRUE(is_refused());
     EXPECT_NE(check().faults.front().find("is satisfiable"), std::string::npos);
+}
+
+class ShrinkingFilesAndSolvers : public ShrinkingFiles {
+protected:
+    ShrinkingFilesAndSolvers() { prove(3, 2); }
+    std::string decided() { return findings_of(check()).back(); }
+
+    const StandIns programs_;
+};
+
+TEST_F(ShrinkingFilesAndSolvers, AreAcceptedIfOneSolverIsThere) {
+    EXPECT_THROW(check(), Error);
+    programs_.install_sane("z3", "echo unsat");
+    EXPECT_TRUE(check().is_accepted());
+    EXPECT_EQ(decided(), "decided: 11 scripts by z3");
+}
+
+TEST_F(ShrinkingFilesAndSolvers, AreRefusedIfTheOnlySolverLiesCrashesOrIsTooSlow) {
+    programs_.install("z3", "echo unsat");
+    EXPECT_FALSE(check().is_accepted());
+    programs_.install_sane("z3", "kill -9 $$");
+    EXPECT_FALSE(check().is_accepted());
+    programs_.install_sane("z3", "while :; do :; done");
+    EXPECT_FALSE(check_shrinking_proof(folder_ / "proof", context_, std::chrono::milliseconds(50))
+                     .is_accepted());
+    programs_.install_sane("z3", "case \"$*\" in *3-piles-II.smt2) exit 1;; esac; echo unsat");
+    EXPECT_EQ(check().faults, std::vector<std::string>{"no solver decided 3-piles-II.smt2"});
+}
+
+TEST_F(ShrinkingFilesAndSolvers, AreDecidedByTheOtherIfOneLies) {
+    programs_.install("cvc5", "echo unsat");
+    programs_.install_sane("z3",
+                           "case \"$*\" in *3-piles-II.smt2) echo sat;; *) echo unsat;; esac");
+    EXPECT_EQ(check().faults, std::vector<std::string>{"3-piles-II.smt2 is satisfiable"});
+    programs_.install_sane("cvc5", "echo unsat");
+    EXPECT_EQ(check().faults,
+              std::vector<std::string>{"the solvers contradict each other on 3-piles-II.smt2"});
 }
 
 }  // namespace
