@@ -42,9 +42,9 @@ void add_named(Command& above, CommonOptions& common, const std::string& name,
                    "end a solver, or Coq, after so many seconds; 0, the default, is no limit");
     command.footer(
         "The exit code is 0 if the certificate is accepted, 1 if it is refused, 2 if it is none. "
-        "Flights of dots, strategies and penetration of Konane, values of Toads and Frogs, and "
-        "proofs of Circular Nim are recognised by how they begin, also those that version 0.1 "
-        "wrote.");
+        "Flights of dots, strategies and penetration of Konane, values of Toads and Frogs, periods "
+        "of heaps, and proofs of Circular Nim are recognised by how they begin, also those that "
+        "version 0.1 wrote.");
     add_progress_option(command, common);
     set_action(command, common, kFormats, options, run);
 }

@@ -109,6 +109,7 @@ void add_play(Command& program, CommonOptions& common);
 void add_review(Command& program, CommonOptions& common);
 void add_sweep(Command& program, CommonOptions& common);
 void add_table(Command& program, CommonOptions& common);
+void add_heaps(Command& program, CommonOptions& common);
 void add_toads(Command& program, CommonOptions& common);
 void add_web(Command& program, CommonOptions& common);
 

@@ -117,6 +117,7 @@ void add_commands(Command& program, CommonOptions& common) {
     add_dots(program, common);
     add_konane(program, common);
     add_nim(program, common);
+    add_heaps(program, common);
     add_toads(program, common);
     add_web(program, common);
     add_engine(program, common);

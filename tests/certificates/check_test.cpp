@@ -4,9 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
 #include "certificates/samples.h"
+#include "process/stand_ins.h"
 #include "store/folder.h"
 #include "upstar/base/error.h"
 #include "upstar/games/konane/solver/strategy_coq.h"
@@ -21,15 +20,7 @@ protected:
         std::istringstream in(text);
         return check_certificate(in, context_);
     }
-    // Programs are sought here only.
-    void use_programs_of_the_folder() { setenv("PATH", (folder_ / "").c_str(), 1); }
-    void install(const std::string& program, const std::string& script) {
-        write(folder_ / program, "#!/bin/sh\n" + script + "\n");
-        std::filesystem::permissions(folder_ / program, std::filesystem::perms::owner_all);
-    }
-    ~Certificates() override { setenv("PATH", path_.c_str(), 1); }
 
-    const std::string path_ = std::getenv("PATH");
     const TestFolder folder_;
     Context context_;
 };
@@ -62,6 +53,14 @@ TEST_F(Certificates, OfStripsHaveTheirAnswersCounted) {
     EXPECT_EQ(describe(checked(worth_sample("TTTT...FF", "2*"))),
               "claim: the strip TTTT...FF of Toads and Frogs is worth 2*\n"
               "upstar: 89 answers, and whoever begins loses; so in 91 positions\n"
+              "accepted\n");
+}
+
+TEST_F(Certificates, OfPeriodsHaveTheirValuesCounted) {
+    EXPECT_EQ(describe(checked(period_sample("0.77"))),
+              "claim: the nim values of the take-and-break game 0.77 have period 12 from heap 71 "
+              "on, and neither is less\n"
+              "upstar: 169 nim values, each the least that no option has\n"
               "accepted\n");
 }
 
@@ -103,10 +102,10 @@ TEST_F(Certificates, AreToldToPrograms) {
 
 class StrategyAndCoq : public Certificates {
 protected:
-    StrategyAndCoq() { use_programs_of_the_folder(); }
     std::string second_opinion() { return checked(sample_).checks.at(1); }
 
     const std::string sample_ = strategy_sample("xo.o|oxox", Player::Left);
+    const StandIns programs_;
 };
 
 TEST_F(StrategyAndCoq, IsAcceptedHereIfThereIsNoCoq) {
@@ -115,24 +114,24 @@ TEST_F(StrategyAndCoq, IsAcceptedHereIfThereIsNoCoq) {
 }
 
 TEST_F(StrategyAndCoq, DoesNotBelieveACoqThatAcceptsAnything) {
-    install("coqc", "echo Closed under the global context");
+    programs_.install("coqc", "echo Closed under the global context");
     EXPECT_EQ(second_opinion(), "coqc: no answer (it accepts that 0 = 1)");
 }
 
 TEST_F(StrategyAndCoq, IsRefusedIfCoqRefusesIt) {
-    install("coqc", "echo Error: no; exit 1");
+    programs_.install("coqc", "echo Error: no; exit 1");
     EXPECT_EQ(second_opinion(), "coqc: refused: Error: no");
     EXPECT_FALSE(checked(sample_).is_accepted());
 }
 
 TEST_F(StrategyAndCoq, IsNotDecidedByACoqThatCrashes) {
-    install("coqc", "kill -9 $$");
+    programs_.install("coqc", "kill -9 $$");
     EXPECT_EQ(second_opinion(), "coqc: no answer (signal 9)");
     EXPECT_TRUE(checked(sample_).is_accepted());
 }
 
 TEST_F(StrategyAndCoq, IsNotDecidedByACoqThatNeverEnds) {
-    install("coqc", "while :; do :; done");
+    programs_.install("coqc", "while :; do :; done");
     std::istringstream in(sample_);
     const CertificateReport report =
         check_certificate(in, context_, std::chrono::milliseconds(100));

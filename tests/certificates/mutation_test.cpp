@@ -12,8 +12,10 @@
 #include "certificates/samples.h"
 #include "naive/naive_flight.h"
 #include "naive/naive_penetration.h"
+#include "naive/naive_period.h"
 #include "naive/naive_strategy.h"
 #include "naive/naive_strips.h"
+#include "process/stand_ins.h"
 #include "store/folder.h"
 #include "upstar/base/error.h"
 #include "upstar/certificates/check.h"
@@ -200,16 +202,28 @@ TEST(Tampered, ValuesOfStripsAreRefusedOrStillProved) {
     EXPECT_TRUE(naive::worth_holds(worth_sample("TTTT....FFF", "1*")));
 }
 
+// Nim values are what they are: only lines with the same values may change places.
+TEST(Tampered, PeriodsAreRefused) {
+    const auto check = [](const std::string& text) {
+        Context context;
+        heaps::check_period(text, context);
+    };
+    for (const char* code : {"0.77", "0.137", "0.0330003"}) {
+        const std::string sample = period_sample(code);
+        EXPECT_TRUE(naive::period_holds(sample)) << sample;
+        const auto mutants = with_all_changed(sample, "07 .x\n");
+        EXPECT_GT(mutants.size(), 200u);
+        EXPECT_LT(accepted_mutants(mutants, check, naive::period_holds), mutants.size() / 5);
+    }
+}
+
 class TamperedProof : public testing::Test {
 protected:
     // The solver says what one would like to hear, so that only the comparison of texts is left.
     TamperedProof() {
         write_proof_sample(folder_ / "proof");
-        write(folder_ / "z3", "#!/bin/sh\ncase $1 in *control*) echo sat;; *) echo unsat;; esac\n");
-        std::filesystem::permissions(folder_ / "z3", std::filesystem::perms::owner_all);
-        setenv("PATH", (folder_ / "").c_str(), 1);
+        programs_.install_sane("z3", "echo unsat");
     }
-    ~TamperedProof() override { setenv("PATH", path_.c_str(), 1); }
 
     bool is_accepted() {
         try {
@@ -229,8 +243,8 @@ protected:
     }
     std::string text(const std::string& file) const { return read(folder_ / ("proof/" + file)); }
 
-    const std::string path_ = std::getenv("PATH");
     const TestFolder folder_;
+    const StandIns programs_;
     Context context_;
 };
 

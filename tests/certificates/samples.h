@@ -8,6 +8,7 @@
 #include "upstar/games/circular_nim/theorems/shrinking_files.h"
 #include "upstar/games/dots/loony/certificate.h"
 #include "upstar/games/dots/rules/coin_graph_text.h"
+#include "upstar/games/heaps/period.h"
 #include "upstar/games/konane/army/penetration_certificate.h"
 #include "upstar/games/konane/solver/board_answer.h"
 #include "upstar/games/konane/solver/strategy.h"
@@ -47,6 +48,14 @@ inline std::string penetration_sample(const std::string& group) {
 inline std::string worth_sample(const std::string& strip, const std::string& value) {
     Context context;
     return toads::worth_certificate(toads::strip_worth(strip, value), context);
+}
+
+inline std::string period_sample(const std::string& code) {
+    Context context;
+    const heaps::PeriodAnswer answer = heaps::period_answer(
+        std::make_shared<const heaps::TakeAndBreakCode>(heaps::TakeAndBreakCode::parse(code)),
+        heaps::kUsualHeaps, context);
+    return heaps::period_certificate(answer, context);
 }
 
 inline void write_proof_sample(const std::filesystem::path& folder) {

@@ -153,6 +153,10 @@ TEST(EngineCommand, AnswersAsTheCommandsDo) {
          "nim sieve 5 2 --path --rule V6 --a 2 --max 5 --up-to-symmetry --format json"},
         {{{"do", "nim sieve"}, {"game", "SN(4;abc,cd)"}, {"max", 5}},
          "nim sieve --sets abc,cd --max 5 --format json"},
+        {{{"do", "heaps period"}, {"code", "0.77"}, {"most", 1000}},
+         "heaps period 0.77 --most 1000 --format json"},
+        {{{"do", "toads worth"}, {"strip", "TTTT...FF"}, {"value", "2*"}},
+         "toads worth TTTT...FF '2*' --format json"},
         {{{"do", "nim pattern"}, {"game", "CN(4,2)"}}, "nim pattern 4 2 --format json"},
         {{{"do", "nim prove"}, {"game", "CN(4,2)"}, {"set", "(a,b,a,b)"}, {"moves", true}},
          "nim prove 4 2 --set '(a,b,a,b)' --moves --format json"},
@@ -172,7 +176,9 @@ TEST(EngineCommand, GivesCertificatesThatItAccepts) {
     const std::vector<Json> found = answers(
         {{{"do", "dots flight"}, {"position", "A@4 A-B:12 B@4 chain:10"}, {"certificate", true}},
          {{"do", "konane solve"}, {"board", "xo.o|o.ox"}, {"first", "black"}, {"strategy", true}},
-         {{"do", "konane penetration"}, {"group", "3x5"}, {"certificate", true}}});
+         {{"do", "konane penetration"}, {"group", "3x5"}, {"certificate", true}},
+         {{"do", "heaps period"}, {"code", "0.137"}, {"certificate", true}},
+         {{"do", "toads worth"}, {"strip", "TTT...FF"}, {"value", "1*"}, {"certificate", true}}});
     std::vector<Json> checks;
     for (const Json& each : found)
         checks.push_back({{"do", "check"}, {"certificate", each.at("answer").at("certificate")}});

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -10,12 +11,12 @@
 #include "upstar/base/error.h"
 #include "upstar/base/time_limit.h"
 #include "upstar/catalog/catalog.h"
+#include "upstar/certificates/check.h"
 #include "upstar/engine/engine.h"
 #include "upstar/engine/line_input.h"
 #include "upstar/engine/question.h"
 #include "upstar/engine/request.h"
 #include "upstar/games/circular_nim/sets/stack_set.h"
-#include "upstar/games/dots/loony/certificate_text.h"
 #include "upstar/games/dots/rules/dots_text.h"
 #include "upstar/lang/session.h"
 #include "upstar/lang/syntax.h"
@@ -102,6 +103,18 @@ bool is_large_graph(std::string_view text) {
     }
 }
 
+// What is refused is told so; what is none, or takes too long, is an error.
+void check_as_certificate(std::string_view text) {
+    Context context(kMemory);
+    const TimeLimit limit(context, kTime);
+    std::istringstream in{std::string(text)};
+    try {
+        describe(check_certificate_alone(in, context));
+    } catch (const Error& error) {
+        check_place(error, text);
+    }
+}
+
 }  // namespace
 
 void check_positions(std::string_view text) {
@@ -111,11 +124,7 @@ void check_positions(std::string_view text) {
         check_notation(text, [&](std::string_view t) { return game->parse(t)->to_string(); });
     for (const NamedDotsNotation& named : dots_notations()) check_dots(text, named.notation);
     check_notation(text, [](std::string_view t) { return to_string(parse_stack_set(t, 3, true)); });
-    try {
-        read_certificate(text);
-    } catch (const Error& error) {
-        check_place(error, text);
-    }
+    check_as_certificate(text);
 }
 
 void check_parse(std::string_view text) {

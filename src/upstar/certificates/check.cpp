@@ -10,6 +10,7 @@
 #include "upstar/games/circular_nim/theorems/shrinking_files.h"
 #include "upstar/games/dots/loony/certificate_check.h"
 #include "upstar/games/dots/loony/certificate_text.h"
+#include "upstar/games/heaps/period.h"
 #include "upstar/games/konane/army/penetration_check.h"
 #include "upstar/games/konane/solver/board_answer.h"
 #include "upstar/games/konane/solver/strategy_coq.h"
@@ -98,6 +99,15 @@ void check_toads(const Opened& file, CertificateReport& report) {
                             counted(checked.positions, "position"));
 }
 
+void check_period(const Opened& file, CertificateReport& report) {
+    const std::string text = file.text();
+    const heaps::PeriodClaim claim = heaps::claimed_period(text);
+    report.head = heaps::period_head(claim.code, claim.claimed);
+    const std::size_t checked = heaps::check_period(text, file.context);
+    report.checks.push_back("upstar: " + counted(checked, "nim value") +
+                            ", each the least that no option has");
+}
+
 [[noreturn]] void refuse(const std::string& what) {
     throw Error(ErrorKind::Input, what + " is no certificate that is known here");
 }
@@ -139,7 +149,8 @@ const std::vector<Kind>& kinds() {
         {dots::kFlightKind, dots::kFlightHead01, check_flight},
         {konane::kStrategyKind, konane::kStrategyHead01, check_strategy},
         {konane::kPenetrationKind, nullptr, check_penetration},
-        {toads::kWorthKind, nullptr, check_toads}};
+        {toads::kWorthKind, nullptr, check_toads},
+        {heaps::kPeriodKind, nullptr, check_period}};
     return all;
 }
 

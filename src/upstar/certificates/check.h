@@ -8,8 +8,9 @@
 //
 // Kinds: flights of loony endgames (dots/loony/certificate_check.h), strategies of Konane
 // (konane/solver/strategy.h), penetration (konane/army/penetration_check.h), values of Toads and
-// Frogs (toads/worth_certificate.h), proofs of Circular Nim (circular_nim/theorems/proof_files.h)
-// and of Shrinking Nim (shrinking_files.h). Those of version 0.1 are recognised as well.
+// Frogs (toads/worth_certificate.h), periods of heaps (heaps/period.h), proofs of Circular Nim
+// (circular_nim/theorems/proof_files.h) and of Shrinking Nim (shrinking_files.h). Those of version
+// 0.1 are recognised as well.
 #pragma once
 
 #include <chrono>

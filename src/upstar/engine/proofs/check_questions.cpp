@@ -43,18 +43,18 @@ Json papers(Asked& asked) {
 }  // namespace
 
 std::vector<EngineQuestion> check_questions() {
-    return {
-        {"check",
-         "whether a certificate proves what it claims; no other program is asked",
-         {Field::text("certificate", "a flight, a strategy or a penetration, as text").required()},
-         check},
-        {"papers",
-         "whether the claims of the four papers hold",
-         {Field::text("paper",
-                      "one of them: erickson, ernst, heubach-dufour, "
-                      "berlekamp-scott; all without it"),
-          Field::text("effort", "usual, as without it; quick or full")},
-         papers}};
+    return {{"check",
+             "whether a certificate proves what it claims; no other program is asked",
+             {Field::text("certificate", "any but the folder of a proof of Circular Nim, as text")
+                  .required()},
+             check},
+            {"papers",
+             "whether the claims of the four papers hold",
+             {Field::text("paper",
+                          "one of them: erickson, ernst, heubach-dufour, "
+                          "berlekamp-scott; all without it"),
+              Field::text("effort", "usual, as without it; quick or full")},
+             papers}};
 }
 
 }  // namespace upstar

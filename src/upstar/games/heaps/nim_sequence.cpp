@@ -36,14 +36,13 @@ std::vector<std::size_t> agreements(const std::vector<std::uint32_t>& values) {
 }
 
 std::optional<Periodicity> proved_period(const std::vector<std::uint32_t>& values,
-                                         std::uint64_t most_heaps, std::uint64_t most_taken) {
+                                         const TakeAndBreakCode& code) {
     const std::vector<std::size_t> agree = agreements(values);
     const std::uint64_t last = values.size() - 1;
     for (std::uint64_t p = 1; p <= last; ++p) {
         // G(i) = G(i + p) for the last agree[p] of all i <= last - p.
         const std::uint64_t n0 = last - p + 1 - agree[static_cast<std::size_t>(p)];
-        const std::uint64_t r = std::max<std::uint64_t>(most_heaps, 1);
-        if (agree[static_cast<std::size_t>(p)] > 0 && last - p >= r * n0 + (r - 1) * p + most_taken)
+        if (agree[static_cast<std::size_t>(p)] > 0 && last >= last_heap_for(code, {p, n0}))
             return Periodicity{p, n0};
     }
     return std::nullopt;
@@ -84,6 +83,16 @@ private:
 };
 
 }  // namespace
+
+bool has_provable_period(const TakeAndBreakCode& code) {
+    return !code.repeats() && !code.has_open_counts() && code.is_free();
+}
+
+std::uint64_t last_heap_for(const TakeAndBreakCode& code, const Periodicity& claim) {
+    const std::uint64_t heaps = std::max<std::uint64_t>(code.most_heaps(), 1);
+    const auto taken = static_cast<std::uint64_t>(std::max<std::int64_t>(code.last(), 1));
+    return heaps * (claim.preperiod + claim.period) + taken;
+}
 
 NimSequence::NimSequence(Context& context, CodePtr code)
     : context_(context), charge_(context), code_(std::move(code)) {
@@ -134,9 +143,8 @@ void NimSequence::extend_to(std::size_t heap) {
 }
 
 void NimSequence::look_for_period() {
-    if (code_->repeats() || code_->has_open_counts() || !code_->is_free()) return;
-    const std::int64_t most_taken = std::max<std::int64_t>(code_->last(), 1);
-    period_ = proved_period(values_, code_->most_heaps(), static_cast<std::uint64_t>(most_taken));
+    context_.progress("heap " + std::to_string(values_.size() - 1));
+    if (has_provable_period(*code_)) period_ = proved_period(values_, *code_);
 }
 
 void NimSequence::exclude(std::uint32_t value) {

@@ -34,6 +34,11 @@ struct Periodicity {
     friend bool operator==(const Periodicity&, const Periodicity&) = default;
 };
 
+/// Whether the theorem on periods speaks of such a code: none that repeats, has signs or a +.
+bool has_provable_period(const TakeAndBreakCode& code);
+/// The values of the heaps up to this one prove the period.
+std::uint64_t last_heap_for(const TakeAndBreakCode& code, const Periodicity& claim);
+
 /// Threads may share it.
 class NimSequence {
 public:
