@@ -11,13 +11,6 @@ export const PAGE = process.env.UPSTAR_PAGE ?? join(ROOT, "build/web");
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const SHOTS = process.env.UPSTAR_SHOTS ?? join(ROOT, "build/web-shots");
 
-/// What is not there, if the page cannot be tried here.
-export function missing(): string | null {
-  if (process.env.UPSTAR_ADDRESS) return null;
-  const wanted = [PROGRAM, CHROMIUM, join(PAGE, "index.html")];
-  return wanted.find((file) => !existsSync(file)) ?? null;
-}
-
 export interface Tried {
   page: Page;
   address: string;
@@ -29,6 +22,8 @@ let browser: Browser | null = null;
 let address = process.env.UPSTAR_ADDRESS ?? "";
 
 export async function start(): Promise<void> {
+  const wanted = address ? [CHROMIUM] : [PROGRAM, CHROMIUM, join(PAGE, "index.html")];
+  for (const file of wanted) if (!existsSync(file)) throw new Error(`there is no ${file}`);
   if (!address) {
     server = spawn(PROGRAM, ["web", "--no-browser", "--folder", PAGE]);
     address = await new Promise<string>((resolve, reject) => {

@@ -1,23 +1,19 @@
 // Every game of the catalog in the page: analysed, its values those of the program, played to the
 // end against the perfect player, who wins what can be won.
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Hello } from "../src/engine/protocol";
-import { end, missing, open, PROGRAM, start, verdict } from "./browser";
+import { end, open, PROGRAM, start, verdict } from "./browser";
 
-const without = missing() ?? (existsSync(PROGRAM) ? null : PROGRAM);
-const hello: Hello | null = without
-  ? null
-  : JSON.parse(execFileSync(PROGRAM, ["engine"], { input: "", encoding: "utf8" }));
+const hello: Hello = JSON.parse(execFileSync(PROGRAM, ["engine"], { input: "", encoding: "utf8" }));
 
-beforeAll(() => (without ? undefined : start()), 60_000);
+beforeAll(start, 60_000);
 afterAll(end);
 
 const MOST_TURNS = 80;
 
-describe.skipIf(without)("each game", { timeout: 120_000 }, () => {
-  test.each((hello?.games ?? []).map((game) => [game.game, game] as const))("%s", async (_, game) => {
+describe("each game", { timeout: 120_000 }, () => {
+  test.each(hello.games.map((game) => [game.game, game] as const))("%s", async (_, game) => {
     const example = [...game.examples].filter((each) => each.length < 16).at(-1) ?? game.examples[0]!;
     const fragment = `#1/board/g=${game.game}/p=${encodeURIComponent(example)}/`;
     const { page, complaints } = await open(fragment);

@@ -3,12 +3,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { end, missing, open, shot, start, verdict, type Tried } from "./browser";
+import { end, open, shot, start, verdict, type Tried } from "./browser";
 
-const without = missing();
-if (without) console.log(`skipped: there is no ${without}`);
-
-beforeAll(() => (without ? undefined : start()), 60_000);
+beforeAll(start, 60_000);
 afterAll(end);
 
 const place = (page: Page, name: string) => page.locator(`[data-testid=board] [data-name="${name}"]`);
@@ -32,7 +29,7 @@ async function accessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-describe.skipIf(without)("the page", { timeout: 90_000 }, () => {
+describe("the page", { timeout: 90_000 }, () => {
   test("opens on a game, with its verdict, its value and the winning move", async () => {
     const tried = await open("");
     expect(await verdict(tried.page)).toBe("Whoever moves first wins.");
