@@ -14,6 +14,7 @@
 #include "upstar/catalog/catalog.h"
 #include "upstar/catalog/moves.h"
 #include "upstar/draw/board_picture.h"
+#include "upstar/draw/board_words.h"
 #include "upstar/process/program.h"
 #include "upstar/process/scratch_folder.h"
 #include "upstar/search/evaluators.h"

@@ -7,6 +7,7 @@
 #include "upstar/answers/reasoning.h"
 #include "upstar/catalog/moves.h"
 #include "upstar/draw/board_picture.h"
+#include "upstar/draw/board_words.h"
 #include "upstar/draw/palette.h"
 #include "upstar/draw/picture.h"
 #include "upstar/draw/value_words.h"

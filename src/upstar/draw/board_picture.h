@@ -35,7 +35,4 @@ void draw(Canvas& canvas, Point corner, const BoardPicture& picture);
 /// The board alone, as SVG or TikZ.
 std::string board_picture(const BoardDescription& board, const std::string& title, Format format);
 
-/// What is on the board, for those who hear it: "Left: a1, b3; Right: c2; empty: 6 of 9".
-std::string described_in_words(const BoardDescription& board);
-
 }  // namespace upstar
