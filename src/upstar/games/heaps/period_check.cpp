@@ -24,7 +24,7 @@ std::string words(const Periodicity& claim) {
 std::vector<std::uint32_t> read_values(std::string_view text, std::uint64_t wanted,
                                        Charge& charge) {
     std::vector<std::uint32_t> values;
-    charge.add(std::min<std::uint64_t>(wanted, text.size()) * sizeof(values[0]));
+    charge.add(std::min(static_cast<std::size_t>(wanted), text.size()) * sizeof(values[0]));
     for (;;) {
         const std::size_t begin = text.find_first_not_of(" \n");
         if (begin == std::string_view::npos) break;
