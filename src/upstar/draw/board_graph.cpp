@@ -1,7 +1,9 @@
 // Graphs: nodes, edges, and the ground that some edges are tied to.
+#include <cmath>
 #include <vector>
 
 #include "upstar/draw/board_painter.h"
+#include "upstar/draw/ground_ties.h"
 #include "upstar/draw/palette.h"
 
 namespace upstar {
@@ -15,7 +17,6 @@ public:
     explicit Graph(const BoardPainter& laid_out) : BoardPainter(laid_out) {}
 
     void run() {
-        bool has_ground = false;
         std::vector<bool> won(board_.places.size());  // edges to cut
         for (const MoveMark& mark : picture_.marks)
             if (mark.verdict == Verdict::Wins && !mark.move.changed.empty())
@@ -23,22 +24,15 @@ public:
         for (std::size_t i = 0; i < board_.places.size(); ++i) {
             const BoardPlace& edge = board_.places[i];
             if (edge.kind != Kind::Edge) continue;
-            has_ground |= edge.from == BoardPlace::kGround || edge.to == BoardPlace::kGround;
             if (won[i] && !edge.mark.empty())
                 draw_edge(i, {.color = palette::kAccent, .width = 13});
             draw_edge(i, edge_stroke(edge));
             if (edge.owner == Player::Right)  // a double line
                 draw_edge(i, {.color = palette::kPaper, .width = 1.6});
             if (won[i] && edge.mark.empty()) draw_edge(i, {.color = palette::kAccent, .width = 4});
+            if (is_tied_to_ground(edge) && !has_ground_line_) draw_bits_of_ground(i);
         }
-        if (has_ground) {
-            const double right = corner_.x + layout_.width - 8;
-            canvas_.line({corner_.x + 8, layout_.ground}, {right, layout_.ground},
-                         {.color = palette::kMark, .width = 3});
-            canvas_.text(
-                {right, layout_.ground + 16}, "ground",
-                {.anchor = Lettering::Anchor::End, .size = kLetters, .color = palette::kLabel});
-        }
+        if (has_ground_line_) draw_ground_line();
         for (std::size_t i = 0; i < board_.places.size(); ++i) {
             const BoardPlace& node = board_.places[i];
             if (node.kind != Kind::Node) continue;
@@ -60,17 +54,47 @@ public:
 private:
     void draw_edge(std::size_t i, const Stroke& stroke) {
         const BoardPlace& edge = board_.places[i];
-        if (edge.from == BoardPlace::kGround || edge.to == BoardPlace::kGround) {
-            const std::size_t node = edge.from == BoardPlace::kGround ? edge.to : edge.from;
-            const Point top = node == BoardPlace::kGround
-                                  ? Point{middle(i).x, layout_.ground - layout_.unit / 2}
-                                  : middle(node);
-            canvas_.line(top, {top.x + layout_.bend[i], layout_.ground}, stroke);
+        if (is_tied_to_ground(edge)) {
+            canvas_.line(head_of(i), layout_.feet[i], stroke);
         } else if (edge.from == edge.to) {
             canvas_.circle({middle(i).x, middle(i).y - 16}, 12, {.opacity = 0}, stroke);
         } else {
             canvas_.polyline({middle(edge.from), middle(i), middle(edge.to)}, stroke);
         }
+    }
+
+    // The end of a tied edge that is not its foot.
+    Point head_of(std::size_t i) const {
+        const BoardPlace& edge = board_.places[i];
+        const std::size_t node = edge.from == BoardPlace::kGround ? edge.to : edge.from;
+        if (node != BoardPlace::kGround) return middle(node);
+        const Point foot = layout_.feet[i];
+        if (has_ground_line_) return {middle(i).x, foot.y - layout_.unit / 2};
+        return {2 * middle(i).x - foot.x, 2 * middle(i).y - foot.y};
+    }
+
+    void draw_ground_line() {
+        const double right = corner_.x + layout_.width - 8;
+        canvas_.line({corner_.x + 8, layout_.ground}, {right, layout_.ground},
+                     {.color = palette::kMark, .width = 3});
+        canvas_.text(
+            {right, layout_.ground + 16}, "ground",
+            {.anchor = Lettering::Anchor::End, .size = kLetters, .color = palette::kLabel});
+    }
+
+    // Across the foot of an edge, and across its head if that is at the ground too.
+    void draw_bits_of_ground(std::size_t i) {
+        const BoardPlace& edge = board_.places[i];
+        const Point head = head_of(i);
+        const Point foot = layout_.feet[i];
+        const double length = std::hypot(foot.x - head.x, foot.y - head.y);
+        const Point across{-9 * (foot.y - head.y) / length, 9 * (foot.x - head.x) / length};
+        const auto bit = [&](Point at) {
+            canvas_.line({at.x - across.x, at.y - across.y}, {at.x + across.x, at.y + across.y},
+                         {.color = palette::kMark, .width = 3});
+        };
+        bit(foot);
+        if (edge.from == edge.to) bit(head);
     }
 
     // Edges that are somebody's: Left's solid, Right's double, both players' thick.

@@ -8,6 +8,7 @@
 
 #include "upstar/draw/canvas.h"
 #include "upstar/draw/graph_layout.h"
+#include "upstar/draw/ground_ties.h"
 
 namespace upstar {
 namespace {
@@ -95,51 +96,79 @@ BoardLayout dots(const BoardDescription& board) {
 
 bool is_node(const BoardPlace& place) { return place.kind == BoardPlace::Kind::Node; }
 
+// Strings of which both ends are at the ground, side by side below the rest.
+void place_loose_strings(const BoardDescription& board, BoardLayout& layout, Point next) {
+    for (std::size_t i = 0; i < board.places.size(); ++i) {
+        const BoardPlace& edge = board.places[i];
+        if (is_node(edge) || edge.from != BoardPlace::kGround || edge.to != BoardPlace::kGround)
+            continue;
+        layout.places[i] = {next.x + layout.unit / 2, next.y};
+        layout.feet[i] = {next.x + layout.unit, next.y};
+        next.x += 1.5 * layout.unit;
+    }
+}
+
+// Nodes, and bits of ground, into a picture as large as they need.
+void fit_nodes(const BoardDescription& board, BoardLayout& layout, bool has_line) {
+    constexpr double kAround = kMargin + 20;
+    std::vector<Point*> all;
+    for (std::size_t i = 0; i < board.places.size(); ++i) {
+        if (is_node(board.places[i])) all.push_back(&layout.places[i]);
+        if (!has_line && is_tied_to_ground(board.places[i])) all.push_back(&layout.feet[i]);
+    }
+    Point low{0, 0};
+    Point high{0, 0};
+    if (!all.empty()) low = high = *all.front();
+    for (const Point* p : all) {
+        low = {std::min(low.x, p->x), std::min(low.y, p->y)};
+        high = {std::max(high.x, p->x), std::max(high.y, p->y)};
+    }
+    const auto moved = [&](Point p) { return Point{p.x - low.x + kAround, p.y - low.y + kAround}; };
+    for (Point& p : layout.places) p = moved(p);
+    for (Point& p : layout.feet) p = moved(p);
+    layout.width = high.x - low.x + 2 * kAround;
+    layout.height = high.y - low.y + 2 * kAround;
+}
+
 BoardLayout graph(const BoardDescription& board) {
     BoardLayout layout;
     layout.unit = 60;
     layout.corner = {kMargin, kMargin};
-    layout.places = spread_nodes(board, layout.unit);
-    Point low{0, 0};
-    Point high{0, 0};
-    bool has_ground = false;
-    bool first = true;
-    for (std::size_t i = 0; i < board.places.size(); ++i) {
-        has_ground |= board.places[i].from == BoardPlace::kGround ||
-                      board.places[i].to == BoardPlace::kGround;
-        if (!is_node(board.places[i])) continue;
-        const Point p = layout.places[i];
-        if (std::exchange(first, false)) low = high = p;
-        low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-        high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-    }
-    for (Point& p : layout.places) p = {p.x - low.x + kMargin + 20, p.y - low.y + kMargin + 20};
-    layout.width = high.x - low.x + 2 * kMargin + 40;
-    layout.height = high.y - low.y + 2 * kMargin + 40;
-    if (has_ground) {
+    const bool has_line = has_ground_line(board);
+    layout.places = spread_nodes(board, layout.unit, has_line);
+    layout.feet = feet_nearby(board, layout.places, 0.85 * layout.unit);
+    if (!has_line) place_loose_strings(board, layout, {0, 1.4 * layout.unit});
+    fit_nodes(board, layout, has_line);
+    if (has_line) {
         layout.ground = layout.height - kMargin + layout.unit;
         layout.height = layout.ground + kMargin;
     }
-    // Edges between the same two nodes, and those of one node to the ground, bulge apart.
+    // Edges between the same two nodes, and those of one node to the line of ground, bulge apart.
     std::map<std::pair<std::size_t, std::size_t>, int> seen;
     layout.bend.resize(board.places.size());
     for (std::size_t i = 0; i < board.places.size(); ++i) {
         const BoardPlace& edge = board.places[i];
         if (is_node(edge)) continue;
         const auto [a, b] = std::minmax(edge.from, edge.to);
+        const bool is_tied = b == BoardPlace::kGround;
+        if (is_tied && !has_line) {
+            // Nearer to the ground, so that its mark leaves the coin free.
+            if (a != b) layout.places[i] = between(layout.places[a], layout.feet[i], 0.62);
+            continue;
+        }
         const int before = seen[{a, b}]++;
         const int steps = (before + 1) / 2;
         layout.bend[i] = 16.0 * (before % 2 == 0 ? steps : -steps);
-        Point from =
+        const Point from =
             a == BoardPlace::kGround ? Point{layout.width / 2, layout.ground} : layout.places[a];
-        Point to = b == BoardPlace::kGround ? Point{from.x + layout.bend[i], layout.ground}
-                                            : layout.places[b];
+        if (is_tied) layout.feet[i] = {from.x + layout.bend[i], layout.ground};
+        const Point to = is_tied ? layout.feet[i] : layout.places[b];
         const double dx = to.x - from.x;
         const double dy = to.y - from.y;
         const double length = std::max(1.0, std::sqrt(dx * dx + dy * dy));
-        const double side = b == BoardPlace::kGround ? 0 : layout.bend[i];
-        layout.places[i] = {(from.x + to.x) / 2 - dy / length * side,
-                            (from.y + to.y) / 2 + dx / length * side};
+        const double side = is_tied ? 0 : layout.bend[i];
+        const Point middle = between(from, to, 0.5);
+        layout.places[i] = {middle.x - dy / length * side, middle.y + dx / length * side};
     }
     return layout;
 }

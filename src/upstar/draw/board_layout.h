@@ -19,7 +19,8 @@ struct BoardLayout {
     Point corner{};             ///< of the board itself; labels stand outside
     std::vector<Point> places;  ///< the middle of each
     std::vector<double> bend;   ///< of a graph: how far an edge bulges sideways
-    double ground = 0;          ///< of a graph: the height of the ground, if any edge is tied to it
+    std::vector<Point> feet;    ///< of a graph: where an edge that is tied to the ground ends
+    double ground = 0;  ///< of a graph: the height of the line of ground; 0 if there is none
 };
 
 BoardLayout lay_out(const BoardDescription& board);

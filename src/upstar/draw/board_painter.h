@@ -34,6 +34,7 @@ protected:
     const BoardDescription& board_;
     BoardLayout layout_;
     Point corner_;
+    bool has_ground_line_ = false;
 };
 
 /// The shapes, without marks but for the last move.

@@ -2,13 +2,20 @@
 
 #include <algorithm>
 #include <cmath>
+#include <complex>
+#include <cstdint>
 #include <limits>
 #include <map>
 #include <numbers>
 #include <numeric>
+#include <utility>
+
+#include "upstar/draw/ground_ties.h"
 
 namespace upstar {
 namespace {
+
+constexpr std::size_t kMostForSecondLook = 300;
 
 bool is_node(const BoardPlace& place) { return place.kind == BoardPlace::Kind::Node; }
 
@@ -29,14 +36,62 @@ std::vector<std::size_t> components(const BoardDescription& graph) {
     return least;
 }
 
+// The nodes as they are listed, or each with what hangs on it before the next.
+enum class Order : std::uint8_t { AsListed, DepthFirst };
+
+std::vector<std::size_t> nodes_of(const BoardDescription& graph, Order order) {
+    std::vector<std::size_t> listed;
+    std::map<std::size_t, std::vector<std::size_t>> neighbours;
+    for (std::size_t i = 0; i < graph.places.size(); ++i) {
+        const BoardPlace& place = graph.places[i];
+        if (is_node(place)) {
+            listed.push_back(i);
+        } else if (!is_tied_to_ground(place)) {
+            neighbours[place.from].push_back(place.to);
+            neighbours[place.to].push_back(place.from);
+        }
+    }
+    if (order == Order::AsListed) return listed;
+    std::vector<std::size_t> reached;
+    std::vector<bool> is_reached(graph.places.size());
+    std::vector<std::size_t> open(listed.rbegin(), listed.rend());
+    while (!open.empty()) {
+        const std::size_t node = open.back();
+        open.pop_back();
+        if (is_reached[node]) continue;
+        is_reached[node] = true;
+        reached.push_back(node);
+        for (const std::size_t next : neighbours[node])
+            if (!is_reached[next]) open.push_back(next);
+    }
+    return reached;
+}
+
+// How many pairs of edges cross.
+std::size_t crossings(const BoardDescription& graph, const std::vector<Point>& at) {
+    std::vector<std::pair<std::size_t, std::size_t>> edges;
+    for (const BoardPlace& edge : graph.places)
+        if (!is_node(edge) && !is_tied_to_ground(edge)) edges.emplace_back(edge.from, edge.to);
+    const auto side = [&](std::size_t a, std::size_t b, std::size_t c) {
+        return (at[b].x - at[a].x) * (at[c].y - at[a].y) -
+               (at[b].y - at[a].y) * (at[c].x - at[a].x);
+    };
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < edges.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const auto [a, b] = edges[i];
+            const auto [c, d] = edges[j];
+            if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) ++count;
+        }
+    return count;
+}
+
 // Nodes begin on a circle, and are moved by springs along edges and a push between any two.
 std::vector<Point> relaxed(const BoardDescription& graph, const std::vector<std::size_t>& component,
-                           double unit) {
+                           double unit, bool has_ground_line, Order order) {
     constexpr int kRounds = 300;
     const std::size_t count = graph.places.size();
-    std::vector<std::size_t> nodes;
-    for (std::size_t i = 0; i < count; ++i)
-        if (is_node(graph.places[i])) nodes.push_back(i);
+    const std::vector<std::size_t> nodes = nodes_of(graph, order);
     std::vector<Point> at(count);
     const double radius = unit * std::max(1.0, static_cast<double>(nodes.size()) / 6);
     for (std::size_t i = 0; i < nodes.size(); ++i) {
@@ -62,6 +117,7 @@ std::vector<Point> relaxed(const BoardDescription& graph, const std::vector<std:
             const bool to_ground = edge.to == BoardPlace::kGround;
             if (from_ground && to_ground) continue;
             if (from_ground || to_ground) {
+                if (!has_ground_line) continue;
                 pull[from_ground ? edge.to : edge.from].y += 2 * unit;  // towards the bottom
                 continue;
             }
@@ -87,27 +143,66 @@ std::vector<Point> relaxed(const BoardDescription& graph, const std::vector<std:
 struct Box {
     double left = std::numeric_limits<double>::max();
     double right = std::numeric_limits<double>::lowest();
+    double top = std::numeric_limits<double>::max();
     double bottom = std::numeric_limits<double>::lowest();
+
+    void add(Point p) {
+        left = std::min(left, p.x);
+        right = std::max(right, p.x);
+        top = std::min(top, p.y);
+        bottom = std::max(bottom, p.y);
+    }
 };
+
+// Turns each component until its edges lie along the rows and columns of the page, as far as they
+// are at right angles, and what is longer than wide lies down.
+void straighten(const BoardDescription& graph, const std::vector<std::size_t>& component,
+                std::vector<Point>& at) {
+    using Way = std::complex<double>;
+    std::map<std::size_t, Way> fourfold;  // right angles four times are whole turns
+    for (const BoardPlace& edge : graph.places) {
+        if (is_node(edge) || is_tied_to_ground(edge)) continue;
+        const Way way(at[edge.to].x - at[edge.from].x, at[edge.to].y - at[edge.from].y);
+        if (std::abs(way) > 0) fourfold[component[edge.from]] += std::polar(1.0, 4 * std::arg(way));
+    }
+    const auto turn = [&](std::size_t first, const Way& by) {
+        for (std::size_t i = 0; i < at.size(); ++i) {
+            if (component[i] != first || !is_node(graph.places[i])) continue;
+            const Way turned = Way(at[i].x, at[i].y) * by;
+            at[i] = {turned.real(), turned.imag()};
+        }
+    };
+    for (const auto& [first, sum] : fourfold) {
+        turn(first, std::polar(1.0, -std::arg(sum) / 4));
+        Box box;
+        for (std::size_t i = 0; i < at.size(); ++i)
+            if (component[i] == first && is_node(graph.places[i])) box.add(at[i]);
+        if (box.bottom - box.top > box.right - box.left + 1) turn(first, Way(0, -1));
+    }
+}
 
 }  // namespace
 
-std::vector<Point> spread_nodes(const BoardDescription& graph, double unit) {
+std::vector<Point> spread_nodes(const BoardDescription& graph, double unit, bool has_ground_line) {
     const std::vector<std::size_t> component = components(graph);
-    std::vector<Point> at = relaxed(graph, component, unit);
+    const auto begun = [&](Order order) {
+        return relaxed(graph, component, unit, has_ground_line, order);
+    };
+    std::vector<Point> at = begun(Order::AsListed);
+    if (graph.places.size() <= kMostForSecondLook && crossings(graph, at) > 0)
+        if (auto other = begun(Order::DepthFirst); crossings(graph, other) < crossings(graph, at))
+            at = std::move(other);
+    if (!has_ground_line) straighten(graph, component, at);
     std::map<std::size_t, Box> boxes;
     for (std::size_t i = 0; i < at.size(); ++i) {
         if (!is_node(graph.places[i])) continue;
-        Box& box = boxes[component[i]];
-        box.left = std::min(box.left, at[i].x);
-        box.right = std::max(box.right, at[i].x);
-        box.bottom = std::max(box.bottom, at[i].y);
+        boxes[component[i]].add(at[i]);
     }
     double next = 0;
     std::map<std::size_t, double> begins;
     for (const auto& [first, box] : boxes) {
         begins[first] = next;
-        next += box.right - box.left + unit;
+        next += box.right - box.left + (has_ground_line ? 1.0 : 2.4) * unit;  // strings stick out
     }
     for (std::size_t i = 0; i < at.size(); ++i) {
         if (!is_node(graph.places[i])) continue;

@@ -10,7 +10,8 @@
 
 namespace upstar {
 
-/// A point for each place; only those of nodes count. An edge is about `unit` long.
-std::vector<Point> spread_nodes(const BoardDescription& graph, double unit);
+/// A point for each place; only those of nodes count. An edge is about `unit` long. Edges that are
+/// tied to the ground pull down if it is a line.
+std::vector<Point> spread_nodes(const BoardDescription& graph, double unit, bool has_ground_line);
 
 }  // namespace upstar

@@ -11,6 +11,11 @@ struct Point {
     double y = 0;
 };
 
+/// So much of the way from a to b.
+inline Point between(Point a, Point b, double share) {
+    return {a.x + share * (b.x - a.x), a.y + share * (b.y - a.y)};
+}
+
 /// The corner of the i-th of things in rows of `columns`, each so wide and so high.
 inline Point in_rows(std::size_t i, std::size_t columns, double width, double height) {
     const std::size_t row = i / columns;

@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "upstar/draw/board_layout.h"
+#include "upstar/draw/ground_ties.h"
 
 namespace upstar {
 namespace {
@@ -50,6 +51,9 @@ void add_layout(Json& json, const BoardDescription& graph) {
         places[i]["y"] = hundredths(layout.places[i].y, layout.unit);
         if (graph.places[i].kind == Kind::Edge)
             places[i]["bend"] = hundredths(layout.bend[i], layout.unit);
+        if (is_tied_to_ground(graph.places[i]))
+            places[i]["foot"] = {hundredths(layout.feet[i].x, layout.unit),
+                                 hundredths(layout.feet[i].y, layout.unit)};
     }
 }
 

@@ -211,17 +211,39 @@ export function groundOf(board: BoardData): number {
   return (board.ground ?? 0) * GRAPH + 10;
 }
 
+/// Where an edge that is tied to the ground ends.
+function footOf(board: BoardData, index: number): { x: number; y: number } {
+  const [x, y] = board.places[index]!.foot ?? [0, 0];
+  return { x: x * GRAPH + 10, y: y * GRAPH + 10 };
+}
+
+/// The bits of ground of an edge that is tied to it, where the ground is no line.
+export function groundPath(board: BoardData, layout: Layout, index: number): string {
+  const place = board.places[index]!;
+  if (!place.foot || (board.ground ?? 0) > 0) return "";
+  const middle = layout.places[index]!;
+  const foot = footOf(board, index);
+  const dx = foot.x - middle.x;
+  const dy = foot.y - middle.y;
+  const length = Math.hypot(dx, dy) || 1;
+  const across = { x: (-8 * dy) / length, y: (8 * dx) / length };
+  const bit = (x: number, y: number) =>
+    `M${x - across.x} ${y - across.y}L${x + across.x} ${y + across.y}`;
+  const both = place.from === null && place.to === null;
+  return bit(foot.x, foot.y) + (both ? bit(2 * middle.x - foot.x, 2 * middle.y - foot.y) : "");
+}
+
 /// The two ends of an edge of a graph, and the point through which it bulges.
 export function edgePath(board: BoardData, layout: Layout, index: number): string {
   const place = board.places[index]!;
   const middle = layout.places[index]!;
-  const ground = groundOf(board);
+  const foot = footOf(board, index);
   const end = (node: number | null | undefined) =>
     node === null || node === undefined ? null : layout.places[node]!;
   const a = end(place.from);
   const b = end(place.to);
-  const from = a ?? { x: (b ?? middle).x + (place.bend ?? 0) * GRAPH, y: ground };
-  const to = b ?? { x: (a ?? middle).x + (place.bend ?? 0) * GRAPH, y: ground };
+  const from = a ?? (b ? foot : { x: 2 * middle.x - foot.x, y: 2 * middle.y - foot.y });
+  const to = b ?? foot;
   if (a && b && a === b) {
     const size = 46 + Math.abs(place.bend ?? 0) * GRAPH * GRAPH;
     return `M${a.x} ${a.y}C${a.x - size} ${a.y - size} ${a.x + size} ${a.y - size} ${a.x} ${a.y}`;

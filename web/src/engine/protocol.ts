@@ -69,6 +69,7 @@ export interface Place {
   x?: number;
   y?: number;
   bend?: number;
+  foot?: [number, number];
 }
 
 export interface BoardData {
