@@ -3,9 +3,9 @@
 
 #include "command.h"
 #include "dots_options.h"
+#include "output_file.h"
 #include "remedy_words.h"
 #include "upstar/games/dots/answers/planned_endgame_text.h"
-#include "upstar/store/whole_file.h"
 
 namespace upstar::cli {
 namespace {
@@ -28,8 +28,7 @@ int run_flight(const FlightCommand& command, const CommonOptions& common, std::s
                                                std::to_string(planned.pieces.size()) +
                                                " pieces of a plan are shown");
     if (command.certificate.empty()) return Ok;
-    write_whole_file(command.certificate, checked_certificate(planned, context), "the certificate");
-    remark("check it with `upstar check " + command.certificate + "`");
+    write_certificate(command.certificate, checked_certificate(planned, context));
     return Ok;
 }
 

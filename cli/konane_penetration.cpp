@@ -10,7 +10,6 @@
 #include "upstar/games/konane/army/penetration_certificate.h"
 #include "upstar/games/konane/army/penetration_json.h"
 #include "upstar/games/konane/army/penetration_text.h"
-#include "upstar/store/whole_file.h"
 
 namespace upstar::cli {
 
@@ -26,13 +25,6 @@ struct PenetrationCommand {
     std::string certificate;
 };
 
-template <class Answer>
-void write_certificate(const Answer& answer, const std::string& path) {
-    if (path.empty()) return;
-    write_whole_file(path, certificate_text(answer), "the certificate");
-    remark("check it with `upstar check " + path + "`");
-}
-
 int run(const PenetrationCommand& command, const CommonOptions& common, std::string& input) {
     input = command.group;
     require_different_files({common.output, command.certificate});
@@ -46,6 +38,10 @@ int run(const PenetrationCommand& command, const CommonOptions& common, std::str
     const ContextLine status(context, common.progress);
     const Limits limits(context, common);
     const auto write = [&](const auto& answer) { std::cout << answer_text(answer, common.format); };
+    const auto prove = [&](const auto& answer) {
+        if (!command.certificate.empty())
+            write_certificate(command.certificate, certificate_text(answer));
+    };
     if (command.group.empty()) {
         write(penetration_table(context));
         return Ok;
@@ -62,7 +58,7 @@ int run(const PenetrationCommand& command, const CommonOptions& common, std::str
                                               std::to_string(kMostForFewest) + " squares");
         const RectangleAnswer answer = rectangle_answer(context, *rectangle);
         write(answer);
-        write_certificate(answer, command.certificate);
+        prove(answer);
         if (command.fewest)
             write_fewest(Army::rectangle(*rectangle->depth, *rectangle->width), answer.penetration);
         return Ok;
@@ -70,7 +66,7 @@ int run(const PenetrationCommand& command, const CommonOptions& common, std::str
     const GroupAnswer answer =
         group_answer(context, Army::parse(command.group, command.toward.value_or(Direction::Up)));
     write(answer);
-    write_certificate(answer, command.certificate);
+    prove(answer);
     if (command.fewest) write_fewest(answer.army, answer.penetration.distance);
     return Ok;
 }

@@ -72,4 +72,9 @@ void require_different_files(std::initializer_list<std::string> paths) {
     }
 }
 
+void write_certificate(const std::string& path, const std::string& text) {
+    write_whole_file(path, text, "the certificate");
+    remark("check it with `upstar check " + path + "`");
+}
+
 }  // namespace upstar::cli

@@ -34,4 +34,7 @@ private:
 /// for nothing.
 void require_different_files(std::initializer_list<std::string> paths);
 
+/// Into the file at once, with a remark on how it is checked.
+void write_certificate(const std::string& path, const std::string& text);
+
 }  // namespace upstar::cli

@@ -7,7 +7,6 @@
 #include "progress_line.h"
 #include "upstar/base/answer_text.h"
 #include "upstar/games/toads/worth_certificate.h"
-#include "upstar/store/whole_file.h"
 
 namespace upstar::cli {
 
@@ -34,8 +33,7 @@ int run(const WorthCommand& command, const CommonOptions& common, std::string& i
                                                        : ProvedWorth{decide(claim, context), ""};
     std::cout << answer_text(answer, common.format);
     if (is_proof_wanted && answer.holds()) {
-        write_whole_file(command.certificate, certificate, "the certificate");
-        remark("check it with `upstar check " + command.certificate + "`");
+        write_certificate(command.certificate, certificate);
     } else if (is_proof_wanted) {
         remark("no certificate is written of what is not so");
     }
