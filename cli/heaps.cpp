@@ -6,7 +6,6 @@
 #include "progress_line.h"
 #include "upstar/base/answer_text.h"
 #include "upstar/games/heaps/period.h"
-#include "upstar/store/whole_file.h"
 
 namespace upstar::cli {
 
@@ -27,18 +26,14 @@ int run(const PeriodCommand& command, const CommonOptions& common, std::string& 
     Context context(common.memory_bytes());
     const ContextLine status(context, common.progress);
     const Limits limits(context, common);
-    const PeriodAnswer answer = period_answer(
-        std::make_shared<const TakeAndBreakCode>(TakeAndBreakCode::parse(command.code)),
-        command.most, context);
+    NimSequence sequence(context, parse_code(command.code));
+    const PeriodAnswer answer = period_answer(sequence, command.most);
     std::cout << answer_text(answer, common.format);
     if (command.certificate.empty()) return Ok;
-    if (answer.found) {
-        write_whole_file(command.certificate, period_certificate(answer, context),
-                         "the certificate");
-        remark("check it with `upstar check " + command.certificate + "`");
-    } else {
+    if (answer.found)
+        write_certificate(command.certificate, period_certificate(sequence, *answer.found));
+    else
         remark("no certificate is written where no period is proved");
-    }
     return Ok;
 }
 

@@ -47,15 +47,13 @@ inline std::string penetration_sample(const std::string& group) {
 
 inline std::string worth_sample(const std::string& strip, const std::string& value) {
     Context context;
-    return toads::worth_certificate(toads::strip_worth(strip, value), context);
+    return toads::decide_and_prove(toads::strip_worth(strip, value), context).certificate;
 }
 
 inline std::string period_sample(const std::string& code) {
     Context context;
-    const heaps::PeriodAnswer answer = heaps::period_answer(
-        std::make_shared<const heaps::TakeAndBreakCode>(heaps::TakeAndBreakCode::parse(code)),
-        heaps::kUsualHeaps, context);
-    return heaps::period_certificate(answer, context);
+    heaps::NimSequence sequence(context, heaps::parse_code(code));
+    return heaps::period_certificate(sequence, *heaps::period_answer(sequence).found);
 }
 
 inline void write_proof_sample(const std::filesystem::path& folder) {

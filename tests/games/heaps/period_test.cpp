@@ -13,13 +13,14 @@ namespace {
 
 PeriodAnswer answer(const std::string& code, std::uint32_t most = kUsualHeaps) {
     Context context;
-    return period_answer(std::make_shared<const TakeAndBreakCode>(TakeAndBreakCode::parse(code)),
-                         most, context);
+    NimSequence sequence(context, parse_code(code));
+    return period_answer(sequence, most);
 }
 
 std::string certificate(const std::string& code) {
     Context context;
-    return period_certificate(answer(code), context);
+    NimSequence sequence(context, parse_code(code));
+    return period_certificate(sequence, *period_answer(sequence).found);
 }
 
 std::string refusal(const std::string& text) {
@@ -82,10 +83,8 @@ TEST(PeriodCertificate, IsAcceptedOfEveryPeriodThatIsFound) {
 
 TEST(PeriodCertificate, IsAcceptedOfMoreHeapsThanTwo) {
     for (const char* code : {"80.0", "0.{3}1", "0.A", "0.B", "0.F"}) {
-        const PeriodAnswer each = answer(code, 2000);
-        ASSERT_TRUE(each.found) << code;
-        Context context;
-        EXPECT_EQ(refusal(period_certificate(each, context)), "accepted") << code;
+        ASSERT_TRUE(answer(code, 2000).found) << code;
+        EXPECT_EQ(refusal(certificate(code)), "accepted") << code;
     }
 }
 

@@ -16,9 +16,7 @@ namespace {
 static_assert(Ruleset<TakeAndBreak> && Ruleset<Subtraction>);
 static_assert(ImpartialPosition<TakeAndBreak::Position>);
 
-CodePtr code(std::string_view text) {
-    return std::make_shared<const TakeAndBreakCode>(TakeAndBreakCode::parse(text));
-}
+CodePtr code(std::string_view text) { return parse_code(text); }
 
 // "8  1,7": the options of a heap, - the empty one.
 std::string options(std::string_view text, std::uint32_t heap) {

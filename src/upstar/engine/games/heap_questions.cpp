@@ -11,13 +11,13 @@ using namespace heaps;
 Json heaps_period(Asked& asked) {
     Context& context = asked.session().context();
     const TimeLimit limit(context, asked.time());
-    const PeriodAnswer answer = period_answer(
-        std::make_shared<const TakeAndBreakCode>(TakeAndBreakCode::parse(asked.text("code"))),
-        asked.count_or<std::uint32_t>("most", kUsualHeaps, kMostForPeriod), context);
+    NimSequence sequence(context, parse_code(asked.text("code")));
+    const PeriodAnswer answer =
+        period_answer(sequence, asked.count_or<std::uint32_t>("most", kUsualHeaps, kMostForPeriod));
     Json json = json_of(answer);
     if (asked.is_set("certificate"))
         json["certificate"] =
-            answer.found ? Json(period_certificate(answer, context)) : Json(nullptr);
+            answer.found ? Json(period_certificate(sequence, *answer.found)) : Json(nullptr);
     return json;
 }
 

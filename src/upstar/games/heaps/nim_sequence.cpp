@@ -84,6 +84,11 @@ private:
 
 }  // namespace
 
+std::string to_string(const Periodicity& periodicity) {
+    return "period " + std::to_string(periodicity.period) + " from heap " +
+           std::to_string(periodicity.preperiod) + " on";
+}
+
 bool has_provable_period(const TakeAndBreakCode& code) {
     return !code.repeats() && !code.has_open_counts() && code.is_free();
 }

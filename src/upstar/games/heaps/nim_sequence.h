@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "upstar/base/context.h"
@@ -33,6 +34,9 @@ struct Periodicity {
 
     friend bool operator==(const Periodicity&, const Periodicity&) = default;
 };
+
+/// "period 12 from heap 71 on".
+std::string to_string(const Periodicity& periodicity);
 
 /// Whether the theorem on periods speaks of such a code: none that repeats, has signs or a +.
 bool has_provable_period(const TakeAndBreakCode& code);
@@ -50,6 +54,7 @@ public:
     std::optional<Periodicity> periodicity(std::uint32_t most);
 
     const TakeAndBreakCode& code() const { return *code_; }
+    const CodePtr& shared_code() const { return code_; }
 
 private:
     // Into two heaps of equal size, of different ones, or any.

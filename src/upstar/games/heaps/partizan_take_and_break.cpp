@@ -46,8 +46,7 @@ std::size_t hash_value(const PartizanHeaps& p) {
 PartizanTakeAndBreak::PartizanTakeAndBreak() : PartizanTakeAndBreak(Settings(about())) {}
 
 PartizanTakeAndBreak::PartizanTakeAndBreak(const Settings& settings)
-    : codes_{shared(TakeAndBreakCode::parse(settings.word("left"))),
-             shared(TakeAndBreakCode::parse(settings.word("right")))} {}
+    : codes_{parse_code(settings.word("left")), parse_code(settings.word("right"))} {}
 
 const About& PartizanTakeAndBreak::about() {
     static const About kAbout = {

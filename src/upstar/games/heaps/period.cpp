@@ -1,9 +1,8 @@
 #include "upstar/games/heaps/period.h"
 
-#include <utility>
-
 #include "upstar/base/error.h"
 #include "upstar/base/json_reader.h"
+#include "upstar/base/wrapped_text.h"
 
 namespace upstar::heaps {
 namespace {
@@ -19,11 +18,9 @@ void require_provable(const TakeAndBreakCode& code) {
 
 }  // namespace
 
-PeriodAnswer period_answer(CodePtr code, std::uint32_t most, Context& context) {
-    require_provable(*code);
-    NimSequence sequence(context, code);
-    const auto found = sequence.periodicity(most);
-    return {std::move(code), most, found};
+PeriodAnswer period_answer(NimSequence& sequence, std::uint32_t most) {
+    require_provable(sequence.code());
+    return {sequence.shared_code(), most, sequence.periodicity(most)};
 }
 
 std::string describe(const PeriodAnswer& answer) {
@@ -31,9 +28,8 @@ std::string describe(const PeriodAnswer& answer) {
     if (!answer.found)
         return code + ": the nim values of the heaps up to " + std::to_string(answer.most) +
                " prove no period\n";
-    const auto& [period, preperiod] = *answer.found;
-    return code + ": period " + std::to_string(period) + " from heap " + std::to_string(preperiod) +
-           " on\nproved by the nim values of the heaps up to " +
+    return code + ": " + to_string(*answer.found) +
+           "\nproved by the nim values of the heaps up to " +
            std::to_string(last_heap_for(*answer.code, *answer.found)) + "\n";
 }
 
@@ -48,8 +44,7 @@ PeriodAnswer period_answer_from_json(const Json& json) {
     const JsonReader read("period");
     read.check_schema(json);
     PeriodAnswer answer;
-    answer.code =
-        std::make_shared<const TakeAndBreakCode>(TakeAndBreakCode::parse(read.text(json, "code")));
+    answer.code = parse_code(read.text(json, "code"));
     require_provable(*answer.code);
     answer.most = read.integer<std::uint32_t>(json, "most");
     if (JsonReader::has(json, "period") != JsonReader::has(json, "preperiod"))
@@ -60,19 +55,13 @@ PeriodAnswer period_answer_from_json(const Json& json) {
     return answer;
 }
 
-std::string period_certificate(const PeriodAnswer& answer, Context& context) {
-    std::string text = to_line(period_head(*answer.code, *answer.found)) + "\n";
-    NimSequence sequence(context, answer.code);
-    const std::uint64_t last = last_heap_for(*answer.code, *answer.found);
-    std::size_t length = 0;
-    for (std::uint64_t heap = 0; heap <= last; ++heap) {
-        const std::string value = std::to_string(sequence.value(static_cast<std::uint32_t>(heap)));
-        const bool fits = length + 1 + value.size() <= kLineLength;
-        if (length > 0) text += fits ? ' ' : '\n';
-        length = length > 0 && fits ? length + 1 + value.size() : value.size();
-        text += value;
-    }
-    return text + "\n";
+std::string period_certificate(NimSequence& sequence, const Periodicity& period) {
+    const std::uint64_t last = last_heap_for(sequence.code(), period);
+    std::string values;
+    for (std::uint64_t heap = 0; heap <= last; ++heap)
+        values += std::to_string(sequence.value(static_cast<std::uint32_t>(heap))) + " ";
+    return to_line(period_head(sequence.code(), period)) + "\n" + wrapped(values, 0, kLineLength) +
+           "\n";
 }
 
 }  // namespace upstar::heaps

@@ -33,8 +33,9 @@ struct PeriodAnswer {
     std::optional<Periodicity> found;  ///< nothing: their values prove no period
 };
 
-/// Throws Error (Input) if the theorem says nothing about codes like this one.
-PeriodAnswer period_answer(CodePtr code, std::uint32_t most, Context& context);
+/// From the nim values of the heaps up to `most`. Throws Error (Input) if the theorem says nothing
+/// about codes like this one.
+PeriodAnswer period_answer(NimSequence& sequence, std::uint32_t most = kUsualHeaps);
 
 /// "0.77: period 12 from heap 71 on".
 std::string describe(const PeriodAnswer& answer);
@@ -49,8 +50,8 @@ extern const char* const kPeriodKind;
 
 CertificateHead period_head(const TakeAndBreakCode& code, const Periodicity& claim);
 
-/// Requires an answer with a period.
-std::string period_certificate(const PeriodAnswer& answer, Context& context);
+/// Requires a period that this sequence has.
+std::string period_certificate(NimSequence& sequence, const Periodicity& period);
 
 struct PeriodClaim {
     TakeAndBreakCode code;

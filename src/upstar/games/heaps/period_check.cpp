@@ -15,11 +15,6 @@ constexpr std::size_t kPollInterval = 64;
 
 [[noreturn]] void refuse(const std::string& what) { throw Error(ErrorKind::Input, what); }
 
-std::string words(const Periodicity& claim) {
-    return "period " + std::to_string(claim.period) + " from heap " +
-           std::to_string(claim.preperiod) + " on";
-}
-
 // As many nim values as are wanted, and no more.
 std::vector<std::uint32_t> read_values(std::string_view text, std::uint64_t wanted,
                                        Charge& charge) {
@@ -107,9 +102,9 @@ void check_repetition(const std::vector<std::uint32_t>& values, const Periodicit
     const auto from = static_cast<std::size_t>(claim.preperiod);
     const auto period = static_cast<std::size_t>(claim.period);
     for (std::size_t heap = from; heap + period < values.size(); ++heap)
-        if (values[heap] != values[heap + period]) refuse("there is no " + words(claim));
+        if (values[heap] != values[heap + period]) refuse("there is no " + to_string(claim));
     if (from > 0 && values[from - 1] == values[from - 1 + period])
-        refuse(words(claim) + ": it begins sooner");
+        refuse(to_string(claim) + ": it begins sooner");
     const auto repeats_after = [&](std::size_t less) {
         for (std::size_t i = 0; i < period; ++i)
             if (values[from + i] != values[from + (i + less) % period]) return false;
@@ -117,7 +112,7 @@ void check_repetition(const std::vector<std::uint32_t>& values, const Periodicit
     };
     for (std::size_t less = 1; less < period; ++less)  // the least one divides all others
         if (period % less == 0 && repeats_after(less))
-            refuse(words(claim) + ": period " + std::to_string(less) + " is less");
+            refuse(to_string(claim) + ": period " + std::to_string(less) + " is less");
 }
 
 }  // namespace
@@ -126,29 +121,27 @@ const char* const kPeriodKind = "heap period";
 
 CertificateHead period_head(const TakeAndBreakCode& code, const Periodicity& claim) {
     return {kPeriodKind,
-            "the nim values of the take-and-break game " + code.text() + " have " + words(claim) +
-                ", and neither is less",
+            "the nim values of the take-and-break game " + code.text() + " have " +
+                to_string(claim) + ", and neither is less",
             Json{{"code", code.text()}, {"period", claim.period}, {"preperiod", claim.preperiod}}};
 }
 
 PeriodClaim claimed_period(std::string_view text) {
     const auto head = head_in_text(text);
     if (!head || head->kind != kPeriodKind) refuse("line 1: it is no certificate of a period");
-    const auto count = [&](const char* key) -> std::uint64_t {
-        const auto found = head->statement.find(key);
-        if (found == head->statement.end() || !found->is_number_unsigned() ||
-            found->get<std::uint64_t>() > kMostForPeriod)
-            refuse("line 1: the statement has code, period and preperiod, numbers up to " +
-                   std::to_string(kMostForPeriod));
-        return found->get<std::uint64_t>();
-    };
-    const Periodicity claimed{count("period"), count("preperiod")};
-    const auto code = head->statement.find("code");
-    if (code == head->statement.end() || !code->is_string())
+    std::string code;
+    Periodicity claimed;
+    try {
+        code = head->statement.at("code").get<std::string>();
+        claimed = {head->statement.at("period").get<std::uint64_t>(),
+                   head->statement.at("preperiod").get<std::uint64_t>()};
+    } catch (const Json::exception&) {
         refuse("line 1: the statement has code, period and preperiod");
-    PeriodClaim claim{TakeAndBreakCode::parse(code->get<std::string>()), claimed};
-    if (!has_provable_period(claim.code) || claimed.period == 0)
-        refuse("line 1: there is no proof of " + words(claimed) + " for " + claim.code.text());
+    }
+    PeriodClaim claim{TakeAndBreakCode::parse(code), claimed};
+    if (!has_provable_period(claim.code) || claimed.period == 0 ||
+        std::max(claimed.period, claimed.preperiod) > kMostForPeriod)
+        refuse("line 1: there is no proof of " + to_string(claimed) + " for " + code);
     require_head(text, period_head(claim.code, claimed));
     return claim;
 }

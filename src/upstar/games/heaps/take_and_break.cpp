@@ -39,9 +39,7 @@ std::size_t hash_value(const TakeAndBreak::Position& p) {
 
 TakeAndBreak::TakeAndBreak() : TakeAndBreak(Settings(about())) {}
 
-TakeAndBreak::TakeAndBreak(const Settings& settings)
-    : code_(std::make_shared<const TakeAndBreakCode>(
-          TakeAndBreakCode::parse(settings.word("code")))) {}
+TakeAndBreak::TakeAndBreak(const Settings& settings) : code_(parse_code(settings.word("code"))) {}
 
 const About& TakeAndBreak::about() {
     static const About kAbout = {

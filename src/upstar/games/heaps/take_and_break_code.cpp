@@ -267,4 +267,8 @@ void TakeAndBreakCode::for_each_option(
     }
 }
 
+CodePtr parse_code(std::string_view text) {
+    return std::make_shared<const TakeAndBreakCode>(TakeAndBreakCode::parse(text));
+}
+
 }  // namespace upstar::heaps

@@ -79,4 +79,7 @@ private:
 
 using CodePtr = std::shared_ptr<const TakeAndBreakCode>;
 
+/// Reads a code, as TakeAndBreakCode::parse does.
+CodePtr parse_code(std::string_view text);
+
 }  // namespace upstar::heaps
