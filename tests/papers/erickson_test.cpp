@@ -49,7 +49,8 @@ TEST(SlowErickson, ConjectureSevenFourFallsByItsCertificate) {
 TEST(Erickson, ConjectureSevenFourFallsByNoOtherCertificate) {
     Session session;
     const auto finding = [&](const char* strip, const char* value) {
-        const std::string text = worth_certificate(strip_worth(strip, value), session.context());
+        const std::string text =
+            decide_and_prove(strip_worth(strip, value), session.context()).certificate;
         return falls_by_certificate(text)({session, Effort::Usual});
     };
     for (const auto& [strip, value] :
@@ -58,7 +59,8 @@ TEST(Erickson, ConjectureSevenFourFallsByNoOtherCertificate) {
         EXPECT_EQ(finding(strip, value).scope, std::string(strip) + " = " + value);
     }
     // One letter of a stored proof is changed: it proves nothing any more.
-    std::string text = worth_certificate(strip_worth("TTTT....FFF", "1*"), session.context());
+    std::string text =
+        decide_and_prove(strip_worth("TTTT....FFF", "1*"), session.context()).certificate;
     text[text.rfind('b')] = 'z';
     EXPECT_THROW(falls_by_certificate(text)({session, Effort::Usual}), Error);
 }

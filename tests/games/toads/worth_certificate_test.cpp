@@ -29,7 +29,7 @@ TEST(StripWorth, IsDecidedAndCertifiedAsTheCanonicalFormSays) {
                     ASSERT_EQ(decide(claim, context).holds(), holds) << to_string(strip);
                     if (!holds) continue;
                     ++certified;
-                    const std::string text = worth_certificate(claim, context);
+                    const std::string text = decide_and_prove(claim, context).certificate;
                     ASSERT_EQ(claimed_worth(text).n, n);
                     ASSERT_NO_THROW(check_worth(text, context)) << text;
                     const std::string body(body_of(text));
@@ -77,7 +77,7 @@ TEST(StripWorth, IsWholeAndOfAStripThatIsNotTooLong) {
 
 TEST(StripWorth, HasACertificateOfItsAnswers) {
     Context context;
-    const std::string text = worth_certificate(strip_worth("TTTT...FF", "2*"), context);
+    const std::string text = decide_and_prove(strip_worth("TTTT...FF", "2*"), context).certificate;
     EXPECT_EQ(
         text,
         "{\"certificate\":2,\"kind\":\"toads value\",\"claim\":\"the strip TTTT...FF of Toads "

@@ -151,10 +151,6 @@ ProvedWorth decide_and_prove(const StripWorth& claim, Context& context) {
     return proved;
 }
 
-std::string worth_certificate(const StripWorth& claim, Context& context) {
-    return decide_and_prove(claim, context).certificate;
-}
-
 StripWorth claimed_worth(std::string_view text) {
     const auto head = head_in_text(text);
     if (!head || head->kind != kWorthKind)

@@ -41,9 +41,6 @@ struct ProvedWorth {
 /// One search for both.
 ProvedWorth decide_and_prove(const StripWorth& claim, Context& context);
 
-/// Requires a claim that holds.
-std::string worth_certificate(const StripWorth& claim, Context& context);
-
 /// What was found to hold.
 struct CheckedWorth {
     StripWorth claim;
