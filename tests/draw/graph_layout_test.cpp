@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "upstar/draw/board_layout.h"
-#include "upstar/draw/ground_ties.h"
 
 namespace upstar {
 namespace {
@@ -58,7 +57,7 @@ TEST(GraphLayout, CoinsOfABoardLieInRowsAndColumns) {
             const BoardPlace& edge = board.places[i];
             if (edge.kind != BoardPlace::Kind::Edge) continue;
             const Point from = layout.places[edge.from == kGround ? edge.to : edge.from];
-            const Point to = is_tied_to_ground(edge) ? layout.feet[i] : layout.places[edge.to];
+            const Point to = edge.is_tied_to_ground() ? layout.feet[i] : layout.places[edge.to];
             const double across = std::min(std::abs(to.x - from.x), std::abs(to.y - from.y));
             EXPECT_LT(across, 0.15 * layout.unit) << rows << "x" << columns << " edge " << i;
             EXPECT_GT(std::hypot(to.x - from.x, to.y - from.y), 0.6 * layout.unit);

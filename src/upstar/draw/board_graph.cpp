@@ -1,4 +1,5 @@
 // Graphs: nodes, edges, and the ground that some edges are tied to.
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -30,12 +31,12 @@ public:
             if (edge.owner == Player::Right)  // a double line
                 draw_edge(i, {.color = palette::kPaper, .width = 1.6});
             if (won[i] && edge.mark.empty()) draw_edge(i, {.color = palette::kAccent, .width = 4});
-            if (is_tied_to_ground(edge) && !has_ground_line_) draw_bits_of_ground(i);
+            if (edge.is_tied_to_ground() && !has_line_) draw_bits_of_ground(i);
         }
-        if (has_ground_line_) draw_ground_line();
+        if (has_line_) draw_ground_line();
         for (std::size_t i = 0; i < board_.places.size(); ++i) {
             const BoardPlace& node = board_.places[i];
-            if (node.kind != Kind::Node) continue;
+            if (!node.is_node()) continue;
             const bool is_left = node.owner == Player::Left;
             canvas_.circle(middle(i), 11,
                            {.color = is_left      ? palette::kBlackStone
@@ -54,7 +55,7 @@ public:
 private:
     void draw_edge(std::size_t i, const Stroke& stroke) {
         const BoardPlace& edge = board_.places[i];
-        if (is_tied_to_ground(edge)) {
+        if (edge.is_tied_to_ground()) {
             canvas_.line(head_of(i), layout_.feet[i], stroke);
         } else if (edge.from == edge.to) {
             canvas_.circle({middle(i).x, middle(i).y - 16}, 12, {.opacity = 0}, stroke);
@@ -66,11 +67,11 @@ private:
     // The end of a tied edge that is not its foot.
     Point head_of(std::size_t i) const {
         const BoardPlace& edge = board_.places[i];
-        const std::size_t node = edge.from == BoardPlace::kGround ? edge.to : edge.from;
+        const std::size_t node = std::min(edge.from, edge.to);
         if (node != BoardPlace::kGround) return middle(node);
         const Point foot = layout_.feet[i];
-        if (has_ground_line_) return {middle(i).x, foot.y - layout_.unit / 2};
-        return {2 * middle(i).x - foot.x, 2 * middle(i).y - foot.y};
+        if (has_line_) return {middle(i).x, foot.y - layout_.unit / 2};
+        return between(foot, middle(i), 2);
     }
 
     void draw_ground_line() {
@@ -103,6 +104,8 @@ private:
         if (!edge.owner) return {.color = palette::kInk, .width = 6};
         return {.color = edge.owner == Player::Left ? palette::kLeft : palette::kRight, .width = 5};
     }
+
+    const bool has_line_ = has_ground_line(board_);
 };
 
 }  // namespace

@@ -86,7 +86,7 @@ BoardLayout dots(const BoardDescription& board) {
         } else {
             const Point a = dot(place.from);
             const Point b = dot(place.to);
-            layout.places.push_back({(a.x + b.x) / 2, (a.y + b.y) / 2});
+            layout.places.push_back(between(a, b, 0.5));
         }
     }
     layout.width = 2 * kMargin + layout.unit * static_cast<double>(board.columns);
@@ -94,14 +94,11 @@ BoardLayout dots(const BoardDescription& board) {
     return layout;
 }
 
-bool is_node(const BoardPlace& place) { return place.kind == BoardPlace::Kind::Node; }
-
 // Strings of which both ends are at the ground, side by side below the rest.
 void place_loose_strings(const BoardDescription& board, BoardLayout& layout, Point next) {
     for (std::size_t i = 0; i < board.places.size(); ++i) {
         const BoardPlace& edge = board.places[i];
-        if (is_node(edge) || edge.from != BoardPlace::kGround || edge.to != BoardPlace::kGround)
-            continue;
+        if (!edge.is_tied_to_ground() || edge.from != edge.to) continue;
         layout.places[i] = {next.x + layout.unit / 2, next.y};
         layout.feet[i] = {next.x + layout.unit, next.y};
         next.x += 1.5 * layout.unit;
@@ -113,8 +110,8 @@ void fit_nodes(const BoardDescription& board, BoardLayout& layout, bool has_line
     constexpr double kAround = kMargin + 20;
     std::vector<Point*> all;
     for (std::size_t i = 0; i < board.places.size(); ++i) {
-        if (is_node(board.places[i])) all.push_back(&layout.places[i]);
-        if (!has_line && is_tied_to_ground(board.places[i])) all.push_back(&layout.feet[i]);
+        if (board.places[i].is_node()) all.push_back(&layout.places[i]);
+        if (!has_line && board.places[i].is_tied_to_ground()) all.push_back(&layout.feet[i]);
     }
     Point low{0, 0};
     Point high{0, 0};
@@ -148,9 +145,9 @@ BoardLayout graph(const BoardDescription& board) {
     layout.bend.resize(board.places.size());
     for (std::size_t i = 0; i < board.places.size(); ++i) {
         const BoardPlace& edge = board.places[i];
-        if (is_node(edge)) continue;
+        if (edge.is_node()) continue;
         const auto [a, b] = std::minmax(edge.from, edge.to);
-        const bool is_tied = b == BoardPlace::kGround;
+        const bool is_tied = edge.is_tied_to_ground();
         if (is_tied && !has_line) {
             // Nearer to the ground, so that its mark leaves the coin free.
             if (a != b) layout.places[i] = between(layout.places[a], layout.feet[i], 0.62);

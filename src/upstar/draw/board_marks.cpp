@@ -76,7 +76,7 @@ private:
         Pill small(mark, end, false);
         if (const auto ends = way(mark.move); ends && !is_free(small)) {
             const Point begin = middle(ends->first);
-            return {mark, {(begin.x + 2 * end.x) / 3, (begin.y + 2 * end.y) / 3}, false};
+            return {mark, between(begin, end, 2.0 / 3), false};
         }
         return small;
     }

@@ -15,7 +15,6 @@ BoardPainter::BoardPainter(Canvas& canvas, Point corner, const BoardPicture& pic
     for (Point& p : layout_.places) p = {p.x + corner.x, p.y + corner.y};
     layout_.corner = {layout_.corner.x + corner.x, layout_.corner.y + corner.y};
     for (Point& p : layout_.feet) p = {p.x + corner.x, p.y + corner.y};
-    has_ground_line_ = layout_.ground > 0;
     layout_.ground += corner.y;
 }
 

@@ -34,7 +34,6 @@ protected:
     const BoardDescription& board_;
     BoardLayout layout_;
     Point corner_;
-    bool has_ground_line_ = false;
 };
 
 /// The shapes, without marks but for the last move.

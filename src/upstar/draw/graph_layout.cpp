@@ -10,14 +10,10 @@
 #include <numeric>
 #include <utility>
 
-#include "upstar/draw/ground_ties.h"
-
 namespace upstar {
 namespace {
 
 constexpr std::size_t kMostForSecondLook = 300;
-
-bool is_node(const BoardPlace& place) { return place.kind == BoardPlace::Kind::Node; }
 
 // The least place of the component that each place belongs to; the ground joins nothing.
 std::vector<std::size_t> components(const BoardDescription& graph) {
@@ -26,8 +22,7 @@ std::vector<std::size_t> components(const BoardDescription& graph) {
     for (bool changed = true; changed;) {
         changed = false;
         for (const BoardPlace& edge : graph.places) {
-            if (is_node(edge) || edge.from == BoardPlace::kGround || edge.to == BoardPlace::kGround)
-                continue;
+            if (edge.is_node() || edge.is_tied_to_ground()) continue;
             const std::size_t both = std::min(least[edge.from], least[edge.to]);
             changed |= least[edge.from] != both || least[edge.to] != both;
             least[edge.from] = least[edge.to] = both;
@@ -44,9 +39,9 @@ std::vector<std::size_t> nodes_of(const BoardDescription& graph, Order order) {
     std::map<std::size_t, std::vector<std::size_t>> neighbours;
     for (std::size_t i = 0; i < graph.places.size(); ++i) {
         const BoardPlace& place = graph.places[i];
-        if (is_node(place)) {
+        if (place.is_node()) {
             listed.push_back(i);
-        } else if (!is_tied_to_ground(place)) {
+        } else if (!place.is_tied_to_ground()) {
             neighbours[place.from].push_back(place.to);
             neighbours[place.to].push_back(place.from);
         }
@@ -71,7 +66,7 @@ std::vector<std::size_t> nodes_of(const BoardDescription& graph, Order order) {
 std::size_t crossings(const BoardDescription& graph, const std::vector<Point>& at) {
     std::vector<std::pair<std::size_t, std::size_t>> edges;
     for (const BoardPlace& edge : graph.places)
-        if (!is_node(edge) && !is_tied_to_ground(edge)) edges.emplace_back(edge.from, edge.to);
+        if (!edge.is_node() && !edge.is_tied_to_ground()) edges.emplace_back(edge.from, edge.to);
     const auto side = [&](std::size_t a, std::size_t b, std::size_t c) {
         return (at[b].x - at[a].x) * (at[c].y - at[a].y) -
                (at[b].y - at[a].y) * (at[c].x - at[a].x);
@@ -112,13 +107,11 @@ std::vector<Point> relaxed(const BoardDescription& graph, const std::vector<std:
                 pull[a].y += dy * unit * unit / square;
             }
         for (const BoardPlace& edge : graph.places) {
-            if (is_node(edge)) continue;
-            const bool from_ground = edge.from == BoardPlace::kGround;
-            const bool to_ground = edge.to == BoardPlace::kGround;
-            if (from_ground && to_ground) continue;
-            if (from_ground || to_ground) {
-                if (!has_ground_line) continue;
-                pull[from_ground ? edge.to : edge.from].y += 2 * unit;  // towards the bottom
+            if (edge.is_node()) continue;
+            if (edge.is_tied_to_ground()) {
+                const std::size_t node = std::min(edge.from, edge.to);
+                if (has_ground_line && node != BoardPlace::kGround)
+                    pull[node].y += 2 * unit;  // towards the bottom
                 continue;
             }
             const double dx = at[edge.to].x - at[edge.from].x;
@@ -161,13 +154,13 @@ void straighten(const BoardDescription& graph, const std::vector<std::size_t>& c
     using Way = std::complex<double>;
     std::map<std::size_t, Way> fourfold;  // right angles four times are whole turns
     for (const BoardPlace& edge : graph.places) {
-        if (is_node(edge) || is_tied_to_ground(edge)) continue;
+        if (edge.is_node() || edge.is_tied_to_ground()) continue;
         const Way way(at[edge.to].x - at[edge.from].x, at[edge.to].y - at[edge.from].y);
         if (std::abs(way) > 0) fourfold[component[edge.from]] += std::polar(1.0, 4 * std::arg(way));
     }
     const auto turn = [&](std::size_t first, const Way& by) {
         for (std::size_t i = 0; i < at.size(); ++i) {
-            if (component[i] != first || !is_node(graph.places[i])) continue;
+            if (component[i] != first || !graph.places[i].is_node()) continue;
             const Way turned = Way(at[i].x, at[i].y) * by;
             at[i] = {turned.real(), turned.imag()};
         }
@@ -176,7 +169,7 @@ void straighten(const BoardDescription& graph, const std::vector<std::size_t>& c
         turn(first, std::polar(1.0, -std::arg(sum) / 4));
         Box box;
         for (std::size_t i = 0; i < at.size(); ++i)
-            if (component[i] == first && is_node(graph.places[i])) box.add(at[i]);
+            if (component[i] == first && graph.places[i].is_node()) box.add(at[i]);
         if (box.bottom - box.top > box.right - box.left + 1) turn(first, Way(0, -1));
     }
 }
@@ -189,15 +182,15 @@ std::vector<Point> spread_nodes(const BoardDescription& graph, double unit, bool
         return relaxed(graph, component, unit, has_ground_line, order);
     };
     std::vector<Point> at = begun(Order::AsListed);
-    if (graph.places.size() <= kMostForSecondLook && crossings(graph, at) > 0)
-        if (auto other = begun(Order::DepthFirst); crossings(graph, other) < crossings(graph, at))
-            at = std::move(other);
+    const bool is_small = graph.places.size() <= kMostForSecondLook;
+    if (const std::size_t crossed = is_small ? crossings(graph, at) : 0; crossed > 0) {
+        std::vector<Point> other = begun(Order::DepthFirst);
+        if (crossings(graph, other) < crossed) at = std::move(other);
+    }
     if (!has_ground_line) straighten(graph, component, at);
     std::map<std::size_t, Box> boxes;
-    for (std::size_t i = 0; i < at.size(); ++i) {
-        if (!is_node(graph.places[i])) continue;
-        boxes[component[i]].add(at[i]);
-    }
+    for (std::size_t i = 0; i < at.size(); ++i)
+        if (graph.places[i].is_node()) boxes[component[i]].add(at[i]);
     double next = 0;
     std::map<std::size_t, double> begins;
     for (const auto& [first, box] : boxes) {
@@ -205,7 +198,7 @@ std::vector<Point> spread_nodes(const BoardDescription& graph, double unit, bool
         next += box.right - box.left + (has_ground_line ? 1.0 : 2.4) * unit;  // strings stick out
     }
     for (std::size_t i = 0; i < at.size(); ++i) {
-        if (!is_node(graph.places[i])) continue;
+        if (!graph.places[i].is_node()) continue;
         const Box& box = boxes[component[i]];
         at[i] = {at[i].x - box.left + begins[component[i]], at[i].y - box.bottom};
     }

@@ -29,13 +29,9 @@ struct Node {
 
 }  // namespace
 
-bool is_tied_to_ground(const BoardPlace& place) {
-    return place.kind == BoardPlace::Kind::Edge && (place.from == kGround || place.to == kGround);
-}
-
 bool has_ground_line(const BoardDescription& graph) {
     return std::any_of(graph.places.begin(), graph.places.end(), [](const BoardPlace& place) {
-        return is_tied_to_ground(place) && !place.mark.empty();
+        return place.is_tied_to_ground() && !place.mark.empty();
     });
 }
 
@@ -48,9 +44,8 @@ std::vector<Point> feet_nearby(const BoardDescription& graph, const std::vector<
     };
     for (std::size_t i = 0; i < graph.places.size(); ++i) {
         const BoardPlace& edge = graph.places[i];
-        if (edge.kind != BoardPlace::Kind::Edge || (edge.from == kGround && edge.to == kGround))
-            continue;
-        if (is_tied_to_ground(edge)) {
+        if (edge.is_node() || (edge.from == kGround && edge.to == kGround)) continue;
+        if (edge.is_tied_to_ground()) {
             at[edge.from == kGround ? edge.to : edge.from].ties.push_back(i);
         } else if (edge.from == edge.to) {
             at[edge.from].angles.push_back(-std::numbers::pi / 2);  // a loop is drawn above

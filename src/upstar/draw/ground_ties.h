@@ -13,8 +13,6 @@
 
 namespace upstar {
 
-bool is_tied_to_ground(const BoardPlace& place);
-
 /// Whether the ground is one line below the graph.
 bool has_ground_line(const BoardDescription& graph);
 

@@ -4,7 +4,6 @@
 #include <cstddef>
 
 #include "upstar/draw/board_layout.h"
-#include "upstar/draw/ground_ties.h"
 
 namespace upstar {
 namespace {
@@ -51,7 +50,7 @@ void add_layout(Json& json, const BoardDescription& graph) {
         places[i]["y"] = hundredths(layout.places[i].y, layout.unit);
         if (graph.places[i].kind == Kind::Edge)
             places[i]["bend"] = hundredths(layout.bend[i], layout.unit);
-        if (is_tied_to_ground(graph.places[i]))
+        if (graph.places[i].is_tied_to_ground())
             places[i]["foot"] = {hundredths(layout.feet[i].x, layout.unit),
                                  hundredths(layout.feet[i].y, layout.unit)};
     }

@@ -46,6 +46,12 @@ struct BoardPlace {
 
     static constexpr std::size_t kGround = static_cast<std::size_t>(-1);
 
+    bool is_node() const { return kind == Kind::Node; }
+    /// An edge of which one end, or both, are the ground.
+    bool is_tied_to_ground() const {
+        return kind == Kind::Edge && (from == kGround || to == kGround);
+    }
+
     friend bool operator==(const BoardPlace&, const BoardPlace&) = default;
 };
 
