@@ -211,42 +211,40 @@ export function groundOf(board: BoardData): number {
   return (board.ground ?? 0) * GRAPH + 10;
 }
 
-/// Where an edge that is tied to the ground ends.
-function footOf(board: BoardData, index: number): { x: number; y: number } {
-  const [x, y] = board.places[index]!.foot ?? [0, 0];
-  return { x: x * GRAPH + 10, y: y * GRAPH + 10 };
+type Spot = { x: number; y: number };
+
+/// The two ends of an edge of a graph. One that is tied to the ground ends at its foot; if the other
+/// end is the ground too, that is as far from its middle.
+function edgeEnds(board: BoardData, layout: Layout, index: number): [Spot, Spot] {
+  const place = board.places[index]!;
+  const middle = layout.places[index]!;
+  const [x, y] = place.foot ?? [0, 0];
+  const foot = { x: x * GRAPH + 10, y: y * GRAPH + 10 };
+  const end = (node: number | null | undefined) => (node == null ? null : layout.places[node]!);
+  const a = end(place.from);
+  const b = end(place.to);
+  return [a ?? (b ? foot : { x: 2 * middle.x - foot.x, y: 2 * middle.y - foot.y }), b ?? foot];
 }
 
 /// The bits of ground of an edge that is tied to it, where the ground is no line.
 export function groundPath(board: BoardData, layout: Layout, index: number): string {
+  if ((board.ground ?? 0) > 0) return "";
   const place = board.places[index]!;
-  if (!place.foot || (board.ground ?? 0) > 0) return "";
-  const middle = layout.places[index]!;
-  const foot = footOf(board, index);
-  const dx = foot.x - middle.x;
-  const dy = foot.y - middle.y;
-  const length = Math.hypot(dx, dy) || 1;
-  const across = { x: (-8 * dy) / length, y: (8 * dx) / length };
-  const bit = (x: number, y: number) =>
-    `M${x - across.x} ${y - across.y}L${x + across.x} ${y + across.y}`;
-  const both = place.from === null && place.to === null;
-  return bit(foot.x, foot.y) + (both ? bit(2 * middle.x - foot.x, 2 * middle.y - foot.y) : "");
+  const [from, to] = edgeEnds(board, layout, index);
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const across = { x: (-8 * (to.y - from.y)) / length, y: (8 * (to.x - from.x)) / length };
+  const bit = ({ x, y }: Spot) => `M${x - across.x} ${y - across.y}L${x + across.x} ${y + across.y}`;
+  return (place.from === null ? bit(from) : "") + (place.to === null ? bit(to) : "");
 }
 
-/// The two ends of an edge of a graph, and the point through which it bulges.
+/// An edge of a graph, through the point at which it bulges.
 export function edgePath(board: BoardData, layout: Layout, index: number): string {
   const place = board.places[index]!;
   const middle = layout.places[index]!;
-  const foot = footOf(board, index);
-  const end = (node: number | null | undefined) =>
-    node === null || node === undefined ? null : layout.places[node]!;
-  const a = end(place.from);
-  const b = end(place.to);
-  const from = a ?? (b ? foot : { x: 2 * middle.x - foot.x, y: 2 * middle.y - foot.y });
-  const to = b ?? foot;
-  if (a && b && a === b) {
+  const [from, to] = edgeEnds(board, layout, index);
+  if (place.from !== null && place.from === place.to) {
     const size = 46 + Math.abs(place.bend ?? 0) * GRAPH * GRAPH;
-    return `M${a.x} ${a.y}C${a.x - size} ${a.y - size} ${a.x + size} ${a.y - size} ${a.x} ${a.y}`;
+    return `M${from.x} ${from.y}C${from.x - size} ${from.y - size} ${from.x + size} ${from.y - size} ${from.x} ${from.y}`;
   }
   const control = { x: 2 * middle.x - (from.x + to.x) / 2, y: 2 * middle.y - (from.y + to.y) / 2 };
   return `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}`;
