@@ -69,7 +69,8 @@ public:
                          {"template", "1x{n}"},
                          {"ranges", {{"n", range}}},
                          {"formula", "-n/2"}},
-                        "conjecture domineering 1x{n} -n/2 --n " + range};
+                        // A second thread may have checked more before the first one fails.
+                        "conjecture domineering 1x{n} -n/2 --threads 1 --n " + range};
             }
             case 4: {
                 const std::string value = expression();
