@@ -85,6 +85,7 @@ void add_explain(Command& program, CommonOptions& common) {
         .flag("--tree", options->tree,
               "its canonical form as a tree, in words or as a picture (--format svg, tikz)")
         .excludes({"--thermograph"});
+    command.takes_signs();
     add_dictionary_option(command, common);
     set_action(
         command, common,

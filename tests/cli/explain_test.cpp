@@ -18,6 +18,12 @@ TEST(Explain, BeginsWithASentenceAndGoesOnWithDetails) {
     EXPECT_EQ(run("explain '{0,1|2}'").out, ended.out);
 }
 
+TEST(Explain, TakesValuesThatBeginWithASign) {
+    const Ended ended = run("explain -1/2");
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(ended.out.rfind("-1/2 is a number", 0), 0u) << ended.out;
+}
+
 TEST(Explain, TakesAGameAndAPositionOrBothInOneExpression) {
     const Ended ended = run("explain domineering 2x3");
     EXPECT_EQ(ended.code, 0);
