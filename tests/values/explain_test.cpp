@@ -53,6 +53,17 @@ void expect_sound(Arena& arena, const std::vector<Game>& left, const std::vector
         ASSERT_EQ(before[index(p)], sorted(arena.options(explanation.value, p).to_vector()));
 }
 
+TEST(Explain, TakesItsStepsInTheSameOrderWhateverWasComputedBefore) {
+    const auto explained = [](const std::vector<std::uint32_t>& made_first) {
+        Context context;
+        Arena arena(context);
+        for (const std::uint32_t n : made_first) arena.nimber(n);
+        const std::vector<Game> stars = {arena.nimber(2), arena.nimber(3), arena.nimber(5)};
+        return explanation_text(arena, stars, {arena.simple(1, 0, 0)});
+    };
+    EXPECT_EQ(explained({}), explained({5, 3, 2}));
+}
+
 TEST(Explain, RandomFormsAreSimplifiedByTheDefinition) {
     SmallGames& small = SmallGames::get();
     std::mt19937 random(19);

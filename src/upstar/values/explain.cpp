@@ -17,9 +17,12 @@ void remove(std::vector<Game>& games, Game g) {
     games.erase(std::find(games.begin(), games.end(), g));
 }
 
-void make_distinct(std::vector<Game>& games) {
-    std::sort(games.begin(), games.end());
+// Each once, and as they are printed: the numbers of games depend on what was computed before, and
+// which step comes first must not.
+std::vector<Game> in_order(Arena& arena, std::vector<Game> games) {
+    sort_for_print(arena, games);
     games.erase(std::unique(games.begin(), games.end()), games.end());
+    return games;
 }
 
 std::optional<SimplificationStep> find_dominated(Arena& arena, Sides& sides) {
@@ -44,17 +47,21 @@ std::optional<SimplificationStep> find_reversible(Arena& arena, Sides& sides, Ga
             const Options answers = arena.options(option, opponent(p));
             if (answers.size() > Arena::kMostOptions)
                 throw Error(ErrorKind::Limit, "a nimber too large to explain");
-            for (const Game answer : answers)
+            for (const Game answer : in_order(arena, answers.to_vector()))
                 if (less_or_equal(arena, p, answer, value)) {
                     if (arena.options(answer, p).size() > Arena::kMostOptions)
                         throw Error(ErrorKind::Limit, "a nimber too large to explain");
-                    SimplificationStep step{
-                        SimplificationStep::Kind::Reversible, p,  option, answer,
-                        arena.options(answer, p).to_vector(), {}, {}};
+                    SimplificationStep step{SimplificationStep::Kind::Reversible,
+                                            p,
+                                            option,
+                                            answer,
+                                            in_order(arena, arena.options(answer, p).to_vector()),
+                                            {},
+                                            {}};
                     auto& games = sides[index(p)];
                     remove(games, option);
                     games.insert(games.end(), step.replacement.begin(), step.replacement.end());
-                    make_distinct(games);
+                    games = in_order(arena, std::move(games));
                     return step;
                 }
         }
@@ -96,7 +103,7 @@ Explanation explain(Arena& arena, std::vector<Game> left, std::vector<Game> righ
     Explanation explanation;
     explanation.value = canonical(arena, left, right);
     Sides sides = {std::move(left), std::move(right)};
-    for (auto& side : sides) make_distinct(side);
+    for (auto& side : sides) side = in_order(arena, std::move(side));
     for (;;) {
         arena.context().poll();
         auto step = find_dominated(arena, sides);
