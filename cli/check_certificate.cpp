@@ -41,7 +41,8 @@ void add_named(Command& above, CommonOptions& common, const std::string& name,
     command.number("--each", "SECONDS", options->each, 0.0, 1e6,
                    "end a solver, or Coq, after so many seconds; 0, the default, is no limit");
     command.footer(
-        "The exit code is 0 if the certificate is accepted, 1 if it is refused, 2 if it is none. "
+        "The exit code is 0 if the certificate is accepted, 1 if it is refused, 2 if it is none, 3 "
+        "if a limit ended the check. "
         "Flights of dots, strategies and penetration of Konane, values of Toads and Frogs, periods "
         "of heaps, and proofs of Circular Nim are recognised by how they begin, also those that "
         "version 0.1 wrote.");

@@ -35,6 +35,8 @@ TEST(WrappedText, PutsProseBesideItsHeadOrUnderALongOne) {
     EXPECT_EQ(indented("+-+\n\n+-+\n"), "  +-+\n\n  +-+\n");
 }
 
+TEST(Printable, MayBeOneLine) { EXPECT_EQ(printable_line("a\nb\tc\x1b"), "a\\x0ab\\x09c\\x1b"); }
+
 TEST(Printable, ShowsControlCharactersAndBrokenUtf8AsBytes) {
     EXPECT_EQ(printable("a\x1b[1m↑\t\n"), "a\\x1b[1m↑\t\n");
     EXPECT_EQ(printable("\xc3("), "\\xc3(");

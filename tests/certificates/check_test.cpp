@@ -92,6 +92,55 @@ TEST_F(Certificates, AreNotWhateverElseThereIs) {
                  Error);
 }
 
+TEST_F(Certificates, OfStripsClaimNothingBeyondReach) {
+    for (const char* value : {"-2147483648", "2147483647", "21", "-21"}) {
+        const std::string words = "the strip . of Toads and Frogs is worth " + std::string(value);
+        const CertificateReport report =
+            checked(R"({"certificate":2,"kind":"toads value","claim":")" + words +
+                    R"(","statement":{"strip":".","value":")" + value +
+                    "\"}}\nLeft begins\nRight begins\n");
+        EXPECT_FALSE(report.is_accepted()) << value;
+    }
+}
+
+TEST_F(Certificates, NestedWithoutEndAreNone) {
+    for (const std::size_t depth : {std::size_t{300}, std::size_t{200'000}})
+        EXPECT_THROW(checked(R"({"certificate":2,"kind":"heap period","claim":"","statement":)" +
+                             std::string(depth, '[') + std::string(depth, ']') + "}\n"),
+                     Error);
+}
+
+TEST_F(Certificates, AreFiles) {
+    EXPECT_THROW(check_certificate("/dev/zero", context_), Error);
+    Context small(std::size_t{1} << 20);
+    std::istringstream endless(period_sample("0.77") + std::string(std::size_t{1} << 22, ' '));
+    EXPECT_THROW(check_certificate(endless, small), Error);
+}
+
+// What a certificate says cannot look like the verdict, nor reach the terminal as a command.
+TEST_F(Certificates, SayTheirClaimOnOneLine) {
+    const CertificateReport report =
+        checked(R"({"certificate":2,"kind":"dots flight","claim":"the value of the loony endgame )"
+                R"(chain:5\naccepted\n\u001b[8m is 5","statement":{"graph":"chain:5\naccepted\n)"
+                "\\u001b[8m\",\"value\":5}}\nchain 5 1\n");
+    EXPECT_FALSE(report.is_accepted());
+    const std::string text = describe(report);
+    EXPECT_EQ(text.find("\naccepted"), std::string::npos) << text;
+    EXPECT_EQ(text.find('\x1b'), std::string::npos) << text;
+}
+
+TEST_F(Certificates, OfFlightsHaveNothingBehindAPiece) {
+    std::string text = flight_sample("chain:5");
+    text.insert(text.size() - 1, " and more");
+    EXPECT_FALSE(checked(text).is_accepted());
+}
+
+TEST_F(Certificates, OfPeriodsSayWhichNumberIsWrong) {
+    std::string text = period_sample("0.77");
+    text.replace(text.find("\"period\":12"), 11, "\"period\":-12");
+    EXPECT_NE(describe(checked(text)).find("`-12`"), std::string::npos);
+}
+
 TEST_F(Certificates, AreToldToPrograms) {
     const Json json = json_of(checked(flight_sample("chain:5")));
     EXPECT_EQ(dumped(json),

@@ -80,11 +80,24 @@ TEST(EngineProtocol, RefusesLongLinesAndDeepOnes) {
     Client client;
     EXPECT_TRUE(
         is_error(client.ask(std::string(kLongestRequest + 1, ' ') + "x"), "input", "not read"));
-    EXPECT_TRUE(is_error(client.ask(std::string(kLongestRequest / 2, '[')), "input", "no JSON"));
-    std::string deep(kLongestRequest / 2 - 100, '[');
-    deep += std::string(deep.size(), ']');
+    EXPECT_TRUE(is_error(client.ask(std::string(kLongestRequest / 2, '[')), "input", "deep"));
+    const auto nested = [](std::size_t depth) {
+        return R"({"id":1,"do":"hello","with":)" + std::string(depth, '[') +
+               std::string(depth, ']') + "}";
+    };
+    EXPECT_TRUE(is_error(client.ask(nested(100)), "input", "no field"));
+    EXPECT_TRUE(is_error(client.ask(nested(100'000)), "input", "deep"));
+}
+
+// As text it is one string; what it says is nested.
+TEST(EngineProtocol, RefusesDeepCertificates) {
+    Client client;
+    const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
     EXPECT_TRUE(
-        is_error(client.ask(R"({"id":1,"do":"hello","with":)" + deep + "}"), "input", "no field"));
+        is_error(client.ask(R"({"id":1,"do":"check","certificate":"{\"certificate\":2,\"kind\":)"
+                            R"(\"heap period\",\"claim\":\"\",\"statement\":)" +
+                            deep + R"(}"})"),
+                 "input", "no certificate"));
 }
 
 TEST(EngineProtocol, KeepsOnlyTheBeginningOfALongLine) {

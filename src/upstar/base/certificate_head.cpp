@@ -38,15 +38,16 @@ std::optional<CertificateHead> head_in_json(const Json& json) {
 std::optional<CertificateHead> head_in_text(std::string_view text) {
     const std::string_view line = first_line(text);
     if (line.empty() || line.front() != '{') return std::nullopt;
-    const Json json = Json::parse(line, nullptr, false);
+    const Json json = parsed_json(line);
     return json.is_discarded() ? std::nullopt : head_in_json(json);
 }
 
 void require_head(std::string_view text, const CertificateHead& head) {
     if (first_line(text) != to_line(head))
-        throw Error(
-            ErrorKind::Input,
-            "line 1: the words are not those of the statement; it claims that " + head.claim);
+        throw Error(ErrorKind::Input,
+                    "line 1 is not, to the letter and the blank, what its statement makes it: the "
+                    "statement claims that " +
+                        head.claim);
 }
 
 std::string_view body_of(std::string_view text) {

@@ -48,6 +48,16 @@ std::string printable(std::string_view text, std::size_t& offset) {
     return shown;
 }
 
+std::string printable_line(std::string_view text) {
+    std::string line;
+    for (const char c : printable(text))
+        if (c == '\n' || c == '\t')
+            line += c == '\n' ? "\\x0a" : "\\x09";
+        else
+            line += c;
+    return line;
+}
+
 std::string printable(std::string_view text) {
     std::size_t nowhere = 0;
     return printable(text, nowhere);

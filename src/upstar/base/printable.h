@@ -14,4 +14,7 @@ std::string printable(std::string_view text);
 /// The same, and where the byte at `offset` has gone.
 std::string printable(std::string_view text, std::size_t& offset);
 
+/// On one line: line breaks and tabs are written like other control characters.
+std::string printable_line(std::string_view text);
+
 }  // namespace upstar

@@ -1,11 +1,12 @@
 #include "upstar/certificates/check.h"
 
+#include <array>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <optional>
 
 #include "upstar/base/error.h"
+#include "upstar/base/printable.h"
 #include "upstar/games/circular_nim/theorems/proof_files.h"
 #include "upstar/games/circular_nim/theorems/shrinking_files.h"
 #include "upstar/games/dots/loony/certificate_check.h"
@@ -22,16 +23,26 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::size_t kLongestHead = std::size_t{1} << 24;
+
 // A file whose first line is read.
 struct Opened {
     std::string first_line;
     std::istream& rest;
     Context& context;
     std::optional<std::chrono::milliseconds> each;  // of other programs; nothing: none are asked
+    Charge memory{context};
 
-    std::string text() const {
-        return first_line + "\n" +
-               std::string(std::istreambuf_iterator<char>(rest), std::istreambuf_iterator<char>());
+    /// The whole of it, charged to the context while the file is being checked.
+    std::string text() {
+        std::string all = first_line + "\n";
+        std::array<char, 1 << 16> block{};
+        while (rest.read(block.data(), block.size()) || rest.gcount() > 0) {
+            context.poll();
+            memory.add(static_cast<std::size_t>(rest.gcount()));
+            all.append(block.data(), static_cast<std::size_t>(rest.gcount()));
+        }
+        return all;
     }
 };
 
@@ -39,7 +50,7 @@ std::string counted(std::size_t count, const std::string& what) {
     return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
 }
 
-void check_flight(const Opened& file, CertificateReport& report) {
+void check_flight(Opened& file, CertificateReport& report) {
     const std::string text = file.text();
     const dots::CertificateText read = dots::read_certificate(text);
     report.head = dots::flight_head(read.graph, read.value);
@@ -53,7 +64,7 @@ void check_flight(const Opened& file, CertificateReport& report) {
 }
 
 // A board that is small enough is a theorem for Coq too.
-void ask_coq(const konane::Strategy& strategy, const Opened& file, CertificateReport& report) {
+void ask_coq(const konane::Strategy& strategy, Opened& file, CertificateReport& report) {
     if (!konane::suits_coq(strategy)) {
         report.checks.push_back("coqc: not asked, the board is too large");
         return;
@@ -69,7 +80,7 @@ void ask_coq(const konane::Strategy& strategy, const Opened& file, CertificateRe
         report.faults.push_back("Coq refuses what was accepted here");
 }
 
-void check_strategy(const Opened& file, CertificateReport& report) {
+void check_strategy(Opened& file, CertificateReport& report) {
     const konane::Strategy strategy = konane::read_strategy(file.first_line, file.rest);
     report.head = konane::head_of(strategy);
     const konane::StrategySize size = konane::check_strategy(strategy);
@@ -79,7 +90,7 @@ void check_strategy(const Opened& file, CertificateReport& report) {
     ask_coq(strategy, file, report);
 }
 
-void check_penetration(const Opened& file, CertificateReport& report) {
+void check_penetration(Opened& file, CertificateReport& report) {
     const konane::CheckedPenetration checked = konane::check_penetration(file.text());
     report.head = checked.head;
     if (checked.jumps > 0)
@@ -90,7 +101,7 @@ void check_penetration(const Opened& file, CertificateReport& report) {
                                 std::to_string(checked.inequalities) + " inequalities");
 }
 
-void check_toads(const Opened& file, CertificateReport& report) {
+void check_toads(Opened& file, CertificateReport& report) {
     const std::string text = file.text();
     report.head = toads::worth_head(toads::claimed_worth(text));
     const toads::CheckedWorth checked = toads::check_worth(text, file.context);
@@ -99,7 +110,7 @@ void check_toads(const Opened& file, CertificateReport& report) {
                             counted(checked.positions, "position"));
 }
 
-void check_period(const Opened& file, CertificateReport& report) {
+void check_period(Opened& file, CertificateReport& report) {
     const std::string text = file.text();
     const heaps::PeriodClaim claim = heaps::claimed_period(text);
     report.head = heaps::period_head(claim.code, claim.claimed);
@@ -109,7 +120,10 @@ void check_period(const Opened& file, CertificateReport& report) {
 }
 
 [[noreturn]] void refuse(const std::string& what) {
-    throw Error(ErrorKind::Input, what + " is no certificate that is known here");
+    throw Error(ErrorKind::Input, what +
+                                      " is no certificate that is known here: its first line "
+                                      "says of what kind it is; of a proof that is a folder, "
+                                      "check the folder");
 }
 
 // What is recognised and cannot be read is refused.
@@ -141,7 +155,7 @@ CertificateReport check_folder(const fs::path& folder, Context& context,
 struct Kind {
     const char* name;
     const char* head_0_1;
-    void (*check)(const Opened&, CertificateReport&);
+    void (*check)(Opened&, CertificateReport&);
 };
 
 const std::vector<Kind>& kinds() {
@@ -164,10 +178,16 @@ const Kind* recognised(std::string line) {
     return nullptr;
 }
 
+std::string first_line(std::istream& in, const std::string& name) {
+    std::string line;
+    for (char c = 0; in.get(c) && c != '\n'; line += c)
+        if (line.size() >= kLongestHead) refuse(name);
+    return line;
+}
+
 CertificateReport check_opened(std::istream& in, const std::string& name, Context& context,
                                std::optional<std::chrono::milliseconds> each) {
-    Opened file{{}, in, context, each};
-    std::getline(in, file.first_line);
+    Opened file{first_line(in, name), in, context, each};
     const Kind* kind = recognised(file.first_line);
     if (kind == nullptr) refuse(name);
     CertificateReport report;
@@ -196,6 +216,8 @@ CertificateReport check_certificate(const std::string& path, Context& context,
         const fs::path folder = file_path.has_parent_path() ? file_path.parent_path() : ".";
         return check_folder(folder, context, each);
     }
+    if (fs::exists(path, failed) && !fs::is_regular_file(path, failed))
+        throw Error(ErrorKind::Input, path + " is no file; - reads the standard input");
     std::ifstream file(path, std::ios::binary);
     if (!file) throw Error(ErrorKind::Input, "cannot read " + path);
     return check_opened(file, path, context, each);
@@ -203,10 +225,11 @@ CertificateReport check_certificate(const std::string& path, Context& context,
 
 std::string describe(const CertificateReport& report) {
     std::string text;
-    if (!report.head.claim.empty()) text += "claim: " + report.head.claim + "\n";
-    for (const std::string& check : report.checks) text += check + "\n";
+    if (!report.head.claim.empty()) text += "claim: " + printable_line(report.head.claim) + "\n";
+    for (const std::string& check : report.checks) text += printable_line(check) + "\n";
     if (report.is_accepted()) return text + "accepted\n";
-    for (const std::string& fault : report.faults) text += "refused: " + fault + "\n";
+    for (const std::string& fault : report.faults)
+        text += "refused: " + printable_line(fault) + "\n";
     return text;
 }
 

@@ -40,6 +40,9 @@ Json request_json(std::string_view line) {
     if (line.size() > kLongestRequest)
         throw Error(ErrorKind::Input, "a line of more than " + std::to_string(kLongestRequest) +
                                           " bytes is not read");
+    if (is_too_deep(line))
+        throw Error(ErrorKind::Input,
+                    "a request is nested at most " + std::to_string(kDeepestJson) + " levels deep");
     Json json;
     try {
         json = Json::parse(line);

@@ -68,9 +68,9 @@ CoqVerdict coq_verdict(const std::vector<CoqFile>& files, Context& context,
     using Answer = CoqVerdict::Answer;
     const ScratchFolder folder;
     const auto compile = [&](const CoqFile& file) {
-        const std::string path = folder.write(file.name, file.text).string();
-        return run_program({kCompiler, "-q", "-Q", folder.path().string(), "", path}, context,
-                           limit);
+        folder.write(file.name, file.text);
+        // There, since coqc takes what it requires from the current folder first.
+        return run_program({kCompiler, "-q", file.name}, context, limit, folder.path().string());
     };
     const ProgramEnd control = compile({"control.v", kFalse});
     if (control.is_well()) return {Answer::None, "it accepts that 0 = 1"};

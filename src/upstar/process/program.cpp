@@ -23,11 +23,12 @@ constexpr std::size_t kMostOutput = std::size_t{1} << 20;
 // What a process is started with; a group of its own, so that all of it can be ended.
 class Start {
 public:
-    explicit Start(int output) {
+    Start(int output, const std::string& folder) {
         posix_spawn_file_actions_init(&actions_);
         posix_spawn_file_actions_addopen(&actions_, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
         posix_spawn_file_actions_adddup2(&actions_, output, STDOUT_FILENO);
         posix_spawn_file_actions_adddup2(&actions_, output, STDERR_FILENO);
+        if (!folder.empty()) posix_spawn_file_actions_addchdir_np(&actions_, folder.c_str());
         posix_spawnattr_init(&attributes_);
         posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP);
     }
@@ -91,12 +92,12 @@ std::string to_string(const ProgramEnd& end) {
 }
 
 ProgramEnd run_program(const std::vector<std::string>& words, Context& context,
-                       std::chrono::milliseconds limit) {
+                       std::chrono::milliseconds limit, const std::string& folder) {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0)
         throw Error(ErrorKind::Limit, "cannot make a pipe to " + words[0]);
     pid_t process = 0;
-    const bool started = Start(ends[1]).run(words, process);
+    const bool started = Start(ends[1], folder).run(words, process);
     close(ends[1]);
     ProgramEnd end;
     bool late = false;

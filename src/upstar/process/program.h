@@ -26,9 +26,10 @@ struct ProgramEnd {
 /// "exit code 1", "signal 11", "time is up", "not there".
 std::string to_string(const ProgramEnd& end);
 
-/// Runs the first word with the others as its arguments; 0 is no limit of its own. Throws Error if
-/// the context stops the work.
+/// Runs the first word with the others as its arguments, in a folder (empty: this one); 0 is no
+/// limit of its own. Throws Error if the context stops the work.
 ProgramEnd run_program(const std::vector<std::string>& words, Context& context,
-                       std::chrono::milliseconds limit = std::chrono::milliseconds(0));
+                       std::chrono::milliseconds limit = std::chrono::milliseconds(0),
+                       const std::string& folder = {});
 
 }  // namespace upstar

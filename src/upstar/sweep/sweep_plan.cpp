@@ -103,7 +103,7 @@ std::string to_json_text(const SweepPlan& plan) {
 
 SweepPlan sweep_plan_from(std::string_view json_text) {
     Reader reader;
-    const Json json = Json::parse(json_text, nullptr, false);
+    const Json json = parsed_json(json_text);
     if (json.is_discarded()) reader.refuse("it is no JSON");
     return reader.plan(json);
 }

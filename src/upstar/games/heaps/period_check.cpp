@@ -5,7 +5,7 @@
 #include <charconv>
 #include <vector>
 
-#include "upstar/base/error.h"
+#include "upstar/base/json_reader.h"
 #include "upstar/games/heaps/period.h"
 
 namespace upstar::heaps {
@@ -129,20 +129,16 @@ CertificateHead period_head(const TakeAndBreakCode& code, const Periodicity& cla
 PeriodClaim claimed_period(std::string_view text) {
     const auto head = head_in_text(text);
     if (!head || head->kind != kPeriodKind) refuse("line 1: it is no certificate of a period");
-    std::string code;
-    Periodicity claimed;
-    try {
-        code = head->statement.at("code").get<std::string>();
-        claimed = {head->statement.at("period").get<std::uint64_t>(),
-                   head->statement.at("preperiod").get<std::uint64_t>()};
-    } catch (const Json::exception&) {
-        refuse("line 1: the statement has code, period and preperiod");
-    }
-    PeriodClaim claim{TakeAndBreakCode::parse(code), claimed};
-    if (!has_provable_period(claim.code) || claimed.period == 0 ||
-        std::max(claimed.period, claimed.preperiod) > kMostForPeriod)
-        refuse("line 1: there is no proof of " + to_string(claimed) + " for " + code);
-    require_head(text, period_head(claim.code, claimed));
+    const JsonReader read("period of a game");
+    const auto number = [&](const char* key, std::int64_t least) {
+        return static_cast<std::uint64_t>(
+            read.as_integer(read.member(head->statement, key), least, kMostForPeriod));
+    };
+    PeriodClaim claim{TakeAndBreakCode::parse(read.text(head->statement, "code")),
+                      {number("period", 1), number("preperiod", 0)}};
+    if (!has_provable_period(claim.code))
+        refuse("line 1: nothing proves a period of a code like " + claim.code.text());
+    require_head(text, period_head(claim.code, claim.claimed));
     return claim;
 }
 

@@ -1,7 +1,6 @@
 #include "upstar/games/toads/strip_worth.h"
 
 #include <charconv>
-#include <cstdlib>
 
 #include "upstar/base/error.h"
 #include "upstar/base/json_reader.h"
@@ -35,7 +34,7 @@ StripWorth strip_worth(std::string_view strip, std::string_view value) {
     if (claim.strip.length > Row::kMostSquares)
         throw Error(ErrorKind::Input,
                     "a strip has at most " + std::to_string(Row::kMostSquares) + " squares here");
-    if (std::abs(claim.n) > Row::kMostSquares)
+    if (claim.n > Row::kMostSquares || claim.n < -Row::kMostSquares)
         throw Error(ErrorKind::Input,
                     "the number is at most " + std::to_string(Row::kMostSquares) + " here");
     return claim;

@@ -72,6 +72,41 @@ TEST_F(ProofFiles, OfSetNimAreMadeOfTheNameOfTheFamily) {
     EXPECT_TRUE(refused());
 }
 
+TEST_F(ProofFiles, OfAFamilySayTheSameOfTheirGame) {
+    prove(rules_of(necklace(4, 3)), "(a,b,c,a): a = b+c");
+    change("manifest.json", "\"circle\": false", "\"circle\": true");
+    EXPECT_TRUE(refused());
+    change("manifest.json", "\"circle\": true", "\"circle\": false");
+    EXPECT_TRUE(accepted());
+}
+
+TEST_F(ProofFiles, WithNumbersThatDoNotFitAreNotRead) {
+    prove({4, 2}, "(a,b,a,b)");
+    const std::string manifest = read(folder_ / "manifest.json");
+    const std::size_t forms = manifest.find_first_of("-0123456789", manifest.find("\"forms\""));
+    const auto with = [&](std::size_t place, std::size_t length, const std::string& number) {
+        std::ofstream(folder_ / "manifest.json")
+            << std::string(manifest).replace(place, length, number);
+        return refused();
+    };
+    for (const char* number : {"-9223372036854775808", "9223372036854775807", "1e300", "0.5",
+                               "100000000000000000000", "null", "\"1\""}) {
+        EXPECT_TRUE(with(forms, 1, number)) << number;
+        for (const char* key : {"\"stacks\": ", "\"window\": ", "\"amount\": ", "\"bits\": "})
+            EXPECT_TRUE(with(manifest.find(key) + std::string(key).size(), 1, number))
+                << key << number;
+    }
+    EXPECT_FALSE(with(0, 0, ""));
+}
+
+TEST_F(ProofFiles, OfTooManyCasesAreNotRead) {
+    prove({4, 2}, "(a,b,a,b)");
+    std::string cases = "\"(a,b,a,b)\"";
+    for (int i = 0; i < 1000; ++i) cases += ", \"(a,b,a,b)\"";
+    change("manifest.json", "\"(a,b,a,b)\"", cases);
+    EXPECT_THROW(check_proof(folder_, context_), Error);
+}
+
 TEST_F(ProofFiles, AreAccepted) {
     prove({5, 2}, "(a,b,c,d,b): a+b = c+d, a = max");
     const ProofCheck check = check_proof(folder_, context_);
@@ -181,6 +216,27 @@ TEST_F(TheoremFiles, WithAnotherSetAreRefused) {
     const ProofCheck check = check_proof(folder_, context_);
     if (is_missing(check)) GTEST_SKIP() << "coqc is not there";
     EXPECT_FALSE(check.is_accepted());
+}
+
+// It would be written while Coq reads the file.
+TEST_F(TheoremFiles, DoNothingElseThanProve) {
+    const fs::path notes = folder_ / "notes";
+    change("theorem.v", "(*", "Redirect \"" + notes.string() + "\" Print nat.\n(*");
+    const ProofCheck check = check_proof(folder_, context_);
+    EXPECT_FALSE(check.is_accepted());
+    EXPECT_FALSE(check.coq);
+    EXPECT_FALSE(fs::exists(notes.string() + ".out"));
+}
+
+// Coq takes what it requires from the current folder first.
+TEST_F(TheoremFiles, AreJudgedWithoutWhatLiesAround) {
+    std::ofstream(folder_ / "Lia.vo") << "nothing of the kind";
+    std::ofstream(folder_ / "List.vo") << "nothing of the kind";
+    const fs::path here = fs::current_path();
+    fs::current_path(folder_);
+    const ProofCheck check = check_proof(".", context_);
+    fs::current_path(here);
+    EXPECT_TRUE(check.is_accepted()) << to_string(check.coq.value());
 }
 
 TEST_F(TheoremFiles, AreRefusedWithoutTheTheoremThatTheManifestNames) {
@@ -369,7 +425,9 @@ TEST_F(TheoremFilesAndPrograms, AreNotDecidedInTimeByACoqThatNeverEnds) {
         programs_.install("coqc", script);
         const ProofCheck check = check_proof(folder_, context_, std::chrono::milliseconds(300));
         EXPECT_TRUE(check.is_accepted()) << script;
-        EXPECT_EQ(findings_of(check).back(), "theorem.v: not decided in time") << script;
+        EXPECT_EQ(findings_of(check).back(),
+                  "theorem.v: not decided in time, so the proof rests on the solvers alone")
+            << script;
     }
 }
 

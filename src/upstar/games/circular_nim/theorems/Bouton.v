@@ -1,7 +1,7 @@
 (* Nim sums (C. L. Bouton, 1901): numbers have nim sum 0, or one of them can be lowered so that they
    have; and of numbers with nim sum 0 all but one determine that one. *)
 
-Require Import List Arith Lia Permutation.
+From Coq Require Import List Arith Lia Permutation.
 Import ListNotations.
 Unset Lia Cache.
 

@@ -1,7 +1,8 @@
 (* Nim with any number of stacks: a move takes from one stack, and the P-positions are those whose
    nim sum is 0 (C. L. Bouton, 1901). So CN(n,1), PN(n,1) and their variation V3 for every n. *)
 
-Require Import List Arith Lia Permutation CircularNim Bouton.
+From Coq Require Import List Arith Lia Permutation.
+Require Import CircularNim Bouton.
 Import ListNotations.
 Unset Lia Cache.
 

@@ -6,7 +6,7 @@
 
    S. Heubach and M. Dufour, Circular Nim Games (2010), name the variations V1 to V6. *)
 
-Require Import List Arith Lia.
+From Coq Require Import List Arith Lia.
 Import ListNotations.
 Unset Lia Cache.
 

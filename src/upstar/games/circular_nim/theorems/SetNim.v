@@ -6,7 +6,8 @@
    the definitions here up to solved, and of the theorem's own file the family, the readings, the
    cases and the last statement. All the rest is proof, and checked. *)
 
-Require Import List Arith Lia Permutation Bool CircularNim.
+From Coq Require Import List Arith Lia Permutation Bool.
+Require Import CircularNim.
 Import ListNotations.
 Unset Lia Cache.
 

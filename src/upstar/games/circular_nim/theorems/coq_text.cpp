@@ -37,7 +37,8 @@ std::string imports(const Claimed& claim) {
     std::string names;
     for (const CoqFile& theory : coq_theories(claim))
         names += " " + theory.name.substr(0, theory.name.find('.'));
-    return "Require Import List Arith Lia" + names + ".\nImport ListNotations.\nUnset Lia Cache.\n";
+    return "From Coq Require Import List Arith Lia.\nRequire Import" + names +
+           ".\nImport ListNotations.\nUnset Lia Cache.\n";
 }
 
 std::string heading(const Claimed& claim) {
@@ -233,12 +234,12 @@ std::string without_theorem(const PartitionProof& proof) {
            (proof.without_tree.empty() ? "" : ": " + proof.without_tree);
 }
 
-std::string coq_theorem(const Claimed& claim, const DecisionTree& tree) {
-    if (is_nim(claim)) return coq_theorem_of_nim(claim);
+TheoremFrame theorem_frame(const Claimed& claim) {
+    if (is_nim(claim)) return {coq_theorem_of_nim(claim), ""};
     const CoqClaim coq(claim);
     const bool family = claim.rules.family != nullptr;
     std::string text = heading(claim);
-    if (has_remainders(claim.set)) text += "Require Import ZArith ZifyNat.\n";
+    if (has_remainders(claim.set)) text += "From Coq Require Import ZArith ZifyNat.\n";
     text += imports(claim);
     if (has_remainders(claim.set))
         text += "\nLtac Zify.zify_post_hook ::= Z.to_euclidean_division_equations.\n";
@@ -256,11 +257,17 @@ std::string coq_theorem(const Claimed& claim, const DecisionTree& tree) {
                     number(c) + ".\n";
     }
     text += "(* (II) Every other position has a move into the set. *)\n\n";
-    text += TreeText(claim, coq).lemmas(tree);
-    return text + "Theorem P_positions : " + coq.statement() + ".\nProof.\n  " +
-           (family ? "apply (solved_by _ _ _ _ fine); [" : "apply solved_by; [lia | ") +
-           "repeat apply conj; [.. | exact I] |].\n" + stay_out + "  - intros " + coq.pattern() +
-           "; try discriminate; intros _ H; cbn in H. apply way_in; lia.\nQed.\n";
+    return {text, "Theorem P_positions : " + coq.statement() + ".\nProof.\n  " +
+                      (family ? "apply (solved_by _ _ _ _ fine); [" : "apply solved_by; [lia | ") +
+                      "repeat apply conj; [.. | exact I] |].\n" + stay_out + "  - intros " +
+                      coq.pattern() +
+                      "; try discriminate; intros _ H; cbn in H. apply way_in; lia.\nQed.\n"};
+}
+
+std::string coq_theorem(const Claimed& claim, const DecisionTree& tree) {
+    const TheoremFrame frame = theorem_frame(claim);
+    if (is_nim(claim)) return frame.before;
+    return frame.before + TreeText(claim, CoqClaim(claim)).lemmas(tree) + frame.after;
 }
 
 std::vector<CoqFile> coq_check(const Claimed& claim, const std::string& theorem) {
@@ -278,7 +285,8 @@ std::vector<CoqFile> coq_check(const Claimed& claim, const std::string& theorem)
 std::vector<CoqFile> coq_check_of_nim() {
     std::vector<CoqFile> files = theories_of_nim_sums();
     files.push_back({"check.v",
-                     "Require Import List Arith CircularNim Bouton BoutonNim.\n"
+                     "From Coq Require Import List Arith.\n"
+                     "Require Import CircularNim Bouton BoutonNim.\n"
                      "Definition claim : Prop := forall p : position,\n"
                      "  (P Circle (V5 1) 1 p <-> fold_right Nat.lxor 0 p = 0) /\\\n"
                      "  (N Circle (V5 1) 1 p <-> fold_right Nat.lxor 0 p <> 0).\n"

@@ -32,6 +32,13 @@ std::string without_theorem(const Claimed& claim);
 /// Why there is none of the proof: its claim is not for Coq, or it has no decision tree.
 std::string without_theorem(const PartitionProof& proof);
 
+/// All of theorem.v that follows from the claim: what stands before and behind the lemmas of (II),
+/// which are the decision tree. Nim itself has none. Requires a claim for Coq.
+struct TheoremFrame {
+    std::string before, after;
+};
+TheoremFrame theorem_frame(const Claimed& claim);
+
 /// The text of theorem.v. Requires a claim for Coq.
 std::string coq_theorem(const Claimed& claim, const DecisionTree& tree);
 

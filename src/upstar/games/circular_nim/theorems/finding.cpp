@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "upstar/base/digits.h"
+#include "upstar/base/printable.h"
 #include "upstar/store/tab_fields.h"
 
 namespace upstar::circular_nim {
@@ -19,12 +20,14 @@ constexpr JournalKind kKind = {"theorems", "table",
                                [](const std::vector<std::string>&) { return std::string(); }};
 
 constexpr const char* kBetweenCases = "; ";
+constexpr double kMostSeconds = 1e9;
 constexpr std::size_t kMostTold = 100;  // of a damaged line
 
 std::optional<double> seconds_of(const std::string& text) {
     double seconds = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
     if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    if (!(seconds >= 0 && seconds <= kMostSeconds)) return std::nullopt;
     return seconds;
 }
 
@@ -39,9 +42,10 @@ std::string Finding::set() const {
 std::string describe(const Finding& finding) {
     std::string text = finding.status + ": " + finding.game;
     if (!finding.scope.empty()) text += ", " + finding.scope;
-    text += "  (" + seconds_text(finding.seconds) + " s)\n";
-    for (const std::string& one : finding.cases) text += "  " + one + "\n";
-    if (!finding.remark.empty() && finding.status != "proved") text += "  " + finding.remark + "\n";
+    text = printable_line(text) + "  (" + seconds_text(finding.seconds) + " s)\n";
+    for (const std::string& one : finding.cases) text += "  " + printable_line(one) + "\n";
+    if (!finding.remark.empty() && finding.status != "proved")
+        text += "  " + printable_line(finding.remark) + "\n";
     return text;
 }
 

@@ -88,6 +88,7 @@ private:
     std::string fault_of_conjecture() const {
         const auto largest = number_after(finding_.scope, "stacks <= ");
         if (!largest) return "its scope is none";
+        if (*largest == 0) return "its scope holds one position only";
         const StackSet set = set_of(finding_, rules_);
         const OutcomeTable table(rules_, *largest, context_);
         for (std::size_t i = 0; i < table.size(); ++i) {

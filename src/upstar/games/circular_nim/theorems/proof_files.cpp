@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "upstar/base/error.h"
 #include "upstar/base/json.h"
+#include "upstar/games/circular_nim/theorems/coq_reading.h"
 #include "upstar/games/circular_nim/theorems/coq_text.h"
 #include "upstar/store/whole_file.h"
 
@@ -11,17 +11,6 @@ namespace upstar::circular_nim {
 namespace {
 
 namespace fs = std::filesystem;
-
-DescribedProof read_manifest(const fs::path& folder) {
-    const fs::path path = folder / kManifest;
-    const std::string text = read_proof_file(path);
-    try {
-        return described_proof(text);
-    } catch (const Json::exception& error) {
-        throw Error(ErrorKind::Input,
-                    path.string() + " is not the manifest of a proof: " + error.what());
-    }
-}
 
 std::vector<Script> scripts_of(const PartitionProof& proof) {
     std::vector<Script> scripts;
@@ -43,7 +32,8 @@ std::string theorem_line(const CoqVerdict& verdict) {
     const std::string file = std::string(kTheoremFile) + ": ";
     if (verdict.answer == Answer::Accepted) return file + "checked by Coq, no axioms";
     if (verdict.answer == Answer::NotThere) return file + "not checked, coqc is not there";
-    if (verdict.answer == Answer::TimeUp) return file + "not decided in time";
+    if (verdict.answer == Answer::TimeUp)
+        return file + "not decided in time, so the proof rests on the solvers alone";
     return file + "Coq " + to_string(verdict);
 }
 
@@ -62,6 +52,8 @@ void check_theorem(ProofCheck& check, const DescribedProof& described, const fs:
     if (!without_theorem(claim).empty()) return refuse("claims more than the manifest");
     const std::string theorem = read_proof_file(path);
     if (theorem.empty()) return refuse("is empty");
+    const std::string fault = fault_in_theorem(claim, theorem);
+    if (!fault.empty()) return refuse("was not given to Coq: " + fault);
     for (const CoqFile& theory : coq_theories(claim)) {
         if (fs::exists(folder / theory.name) &&
             read_proof_file(folder / theory.name) == theory.text)
@@ -112,7 +104,7 @@ bool is_proof_folder(const fs::path& folder) {
 }
 
 ProofCheck check_proof(const fs::path& folder, Context& context, std::chrono::milliseconds each) {
-    const DescribedProof described = read_manifest(folder);
+    const DescribedProof described = described_proof(read_proof_file(folder / kManifest));
     const PartitionProof& proof = described.proof;
     ProofCheck check;
     check.claim = scope_name(proof.claim);

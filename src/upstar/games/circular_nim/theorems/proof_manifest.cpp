@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "upstar/base/error.h"
-#include "upstar/base/json.h"
+#include "upstar/base/json_reader.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/theorems/coq_text.h"
 
@@ -12,6 +12,8 @@ namespace {
 
 constexpr int kVersion01 = 1;  // the `proof` of a manifest of version 0.1, which has no head
 constexpr const char* kTheorem = "theorem";
+constexpr std::size_t kMostCases = 100;             // their scripts grow with the square
+constexpr std::int64_t kMostCoefficient = 1 << 30;  // and no sum of a few of them overflows
 constexpr const char* kArgument =
     "Every script is unsatisfiable. The scripts I-... say that no move leads from the set into the "
     "set; they read the position as a case is written, which rotations and reflections allow. The "
@@ -46,12 +48,25 @@ Json json_of(const Reduction& reduction) {
     return numbers;
 }
 
+const JsonReader& reader() {
+    static const JsonReader read("proof");
+    return read;
+}
+
+std::uint32_t small_number(const Json& json) {
+    return static_cast<std::uint32_t>(
+        reader().as_integer(json, 0, std::numeric_limits<std::uint32_t>::max()));
+}
+
 LinearForm form_of(const Json& json, std::size_t variables) {
     LinearForm form(variables);
-    if (json.size() != variables + 1)
+    if (!json.is_array() || json.size() != variables + 1)
         throw Error(ErrorKind::Input, "a formula of the manifest has the wrong length");
-    for (std::size_t i = 0; i < variables; ++i) form.coefficients[i] = json.at(i);
-    form.constant = json.at(variables);
+    const auto coefficient = [&](std::size_t i) {
+        return reader().as_integer(json.at(i), -kMostCoefficient, kMostCoefficient);
+    };
+    for (std::size_t i = 0; i < variables; ++i) form.coefficients[i] = coefficient(i);
+    form.constant = coefficient(variables);
     return form;
 }
 
@@ -90,9 +105,10 @@ Reduction reduction_of(const Json& json, const Claimed& claim) {
 WinningMove move_of(const Json& json, const Claimed& claim, const Reduction& reduction) {
     WinningMove move;
     const std::size_t n = claim.rules.stacks + reduction.numbers.size();
-    move.window = json.at("window");
-    move.target = json.at("case");
-    move.image = json.at("image").get<Image>();
+    move.window = reader().integer<std::uint32_t>(json, "window");
+    move.target = reader().integer<std::uint32_t>(json, "case");
+    for (const Json& place : reader().array(json, "image"))
+        move.image.push_back(small_number(place));
     const std::vector<Image> images = symmetries(claim.rules);
     bool sound = move.window < window_count(claim.rules);
     const std::vector<std::size_t> places =
@@ -101,11 +117,12 @@ WinningMove move_of(const Json& json, const Claimed& claim, const Reduction& red
             std::find(images.begin(), images.end(), move.image) != images.end() &&
             json.at("assignments").size() == places.size();
     std::vector<std::size_t> assigned;
-    for (const Json& item : json.at("assignments")) {
+    for (const Json& item : reader().array(json, "assignments")) {
         Assignment assignment;
-        assignment.stack = item.at("stack");
-        assignment.op = item.at("nimsum").get<bool>() ? Operator::NimSum : Operator::Sum;
-        for (const Json& form : item.at("forms")) assignment.forms.push_back(form_of(form, 2 * n));
+        assignment.stack = reader().integer<std::uint32_t>(item, "stack");
+        assignment.op = reader().truth(item, "nimsum") ? Operator::NimSum : Operator::Sum;
+        for (const Json& form : reader().array(item, "forms"))
+            assignment.forms.push_back(form_of(form, 2 * n));
         sound = sound && !assignment.forms.empty() &&
                 std::find(places.begin(), places.end(), assignment.stack) != places.end() &&
                 std::find(assigned.begin(), assigned.end(), assignment.stack) == assigned.end();
@@ -159,27 +176,33 @@ Json manifest(const DescribedProof& described) {
 PartitionProof proof_of(const Json& statement, const Json& rest) {
     PartitionProof proof;
     Claimed& claim = proof.claim;
-    const Json& game = statement.at("game");
+    const Json& game = reader().object(statement, "game");
     if (game.contains("family"))
-        claim.rules = rules_of(family_named(game.at("family").get<std::string>()));
+        claim.rules = rules_of(family_named(reader().text(game, "family")));
     const CircularRules family = claim.rules;
-    claim.rules.stacks = game.at("stacks");
-    claim.rules.window = game.at("window");
-    const int removal = game.at("removal");
-    claim.rules.amount = game.at("amount");
-    claim.rules.circle = game.at("circle");
-    claim.bits = statement.at("bits");
+    claim.rules.stacks = reader().integer<std::uint32_t>(game, "stacks");
+    claim.rules.window = reader().integer<std::uint32_t>(game, "window");
+    const auto removal = reader().integer<std::int32_t>(game, "removal");
+    claim.rules.amount = reader().integer<std::uint32_t>(game, "amount");
+    claim.rules.circle = reader().truth(game, "circle");
+    claim.bits = reader().integer<std::uint32_t>(statement, "bits");
     if (claim.rules.stacks < 1 || claim.rules.stacks > 20 || claim.rules.window < 1 ||
         claim.rules.window > claim.rules.stacks || claim.rules.amount < 1 || removal < 0 ||
         removal > static_cast<int>(Removal::ExactlyInTotal) || claim.bits > 20 ||
-        (family.family && claim.rules.stacks != family.stacks))
+        (family.family &&
+         (claim.rules.stacks != family.stacks || claim.rules.window != family.window ||
+          claim.rules.circle != family.circle)))
         throw Error(ErrorKind::Input, "the manifest names no game");
     claim.rules.removal = static_cast<Removal>(removal);
+    const Json& cases = reader().array(statement, "set");
+    if (cases.size() > kMostCases)
+        throw Error(ErrorKind::Input,
+                    "a set has at most " + std::to_string(kMostCases) + " cases here");
     std::string set;
-    for (const Json& one : statement.at("set")) set += one.get<std::string>() + "\n";
+    for (const Json& one : cases) set += reader().as_text(one) + "\n";
     claim.set = parse_stack_set(set, claim.rules);
     proof.reduction = reduction_of(rest, claim);
-    proof.moves = moves_of_json(rest.at("moves"), claim, proof.reduction);
+    proof.moves = moves_of_json(reader().array(rest, "moves"), claim, proof.reduction);
     return proof;
 }
 
@@ -215,12 +238,8 @@ std::string proof_line(const PartitionProof& proof) {
 }
 
 PartitionProof parse_proof_line(const std::string& line) {
-    try {
-        const Json json = Json::parse(line);
-        return proof_of(json, json);
-    } catch (const Json::exception&) {
-        throw Error(ErrorKind::Input, "a proof has a game, a set and its moves");
-    }
+    const Json json = parsed_json(line);
+    return proof_of(json, json);
 }
 
 std::string file_name(const Obligation& obligation) { return obligation.name + ".smt2"; }
@@ -230,22 +249,24 @@ std::string manifest_text(const DescribedProof& described) {
 }
 
 DescribedProof described_proof(const std::string& text) {
-    const Json json = Json::parse(text);
+    const Json json = parsed_json(text);
     if (const auto head = head_in_json(json)) {
         if (head->kind != kProofKind)
             throw Error(ErrorKind::Input, "it is the manifest of something else");
         DescribedProof found{proof_of(head->statement, json), "", json.contains(kTheorem)};
         if (manifest_text(found) != text)
             found.fault =
-                "the manifest is not what the statement and the moves make it; it claims " +
+                "the manifest is not, to the letter and the blank, what its statement and its "
+                "moves "
+                "make it: the statement claims that " +
                 proof_head(found.proof.claim).claim;
         return found;
     }
-    if (json.at("proof") != kVersion01)
+    if (reader().member(json, "proof") != kVersion01)
         throw Error(ErrorKind::Input, "the manifest is of another version");
     DescribedProof found{proof_of(json, json), ""};
     const std::string scope = scope_name(found.proof.claim);
-    if (json.at("claim") != scope)
+    if (reader().member(json, "claim") != scope)
         found.fault = "the manifest claims something else, but is about " + scope;
     return found;
 }

@@ -21,7 +21,7 @@ std::string proof_line(const PartitionProof& proof);
 PartitionProof parse_proof_line(const std::string& line);
 
 /// The moves of a strategy, and those of a manifest, which need only be well formed. Reading throws
-/// Error (Input), or Json::exception.
+/// Error (Input).
 Json moves_json(const std::vector<WinningMove>& moves);
 std::vector<WinningMove> moves_of_json(const Json& json, const Claimed& claim,
                                        const Reduction& reduction = {});
@@ -39,8 +39,7 @@ struct DescribedProof {
 /// The text of manifest.json.
 std::string manifest_text(const DescribedProof& described);
 
-/// Reads the manifests of version 0.1, too. Throws Error (Input) if it is none of a proof, and
-/// Json::exception if it has not the form of one.
+/// Reads the manifests of version 0.1, too. Throws Error (Input) if it is none of a proof.
 DescribedProof described_proof(const std::string& manifest);
 
 }  // namespace upstar::circular_nim

@@ -97,7 +97,7 @@ std::string read_proof_file(const fs::path& path) {
 Json manifest_in(const fs::path& folder) {
     std::error_code failed;
     if (!fs::is_regular_file(folder / kManifest, failed)) return nullptr;
-    Json json = Json::parse(read_proof_file(folder / kManifest), nullptr, false);
+    Json json = parsed_json(read_proof_file(folder / kManifest));
     return json.is_discarded() ? Json(nullptr) : json;
 }
 
@@ -146,6 +146,7 @@ std::vector<ScriptCheck> check_scripts(const fs::path& folder, const std::vector
                                        std::chrono::milliseconds each,
                                        std::vector<std::string>& faults) {
     std::vector<ScriptCheck> checks;
+    const ScratchFolder made_again;  // the file in the folder may change while it is being read
     const Solvers solvers(claim, context, each);
     if (!solvers.are_there())
         throw Error(ErrorKind::Input, "no solver to check with: install cvc5 or z3");
@@ -159,7 +160,7 @@ std::vector<ScriptCheck> check_scripts(const fs::path& folder, const std::vector
             faults.push_back(name + " is not what the game and the set ask for");
             continue;
         }
-        ScriptCheck script{name, solvers.opinions(path)};
+        ScriptCheck script{name, solvers.opinions(made_again.write(name, text))};
         if (script.count(SolverVerdict::Answer::Sat) > 0) {
             faults.push_back(script.count(SolverVerdict::Answer::Unsat) > 0
                                  ? "the solvers contradict each other on " + script.file

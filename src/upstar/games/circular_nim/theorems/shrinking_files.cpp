@@ -1,6 +1,6 @@
 #include "upstar/games/circular_nim/theorems/shrinking_files.h"
 
-#include "upstar/base/error.h"
+#include "upstar/base/json_reader.h"
 #include "upstar/games/circular_nim/theorems/theorem.h"
 
 namespace upstar::circular_nim {
@@ -55,15 +55,16 @@ std::string manifest_text(const std::vector<ShrinkingTheorem>& theorems) {
 StackSet set_of(const Json& cases, std::uint32_t piles) {
     if (cases.empty()) return {piles, symmetries(piles, true), {}};
     std::string text;
-    for (const Json& one : cases) text += one.get<std::string>() + "\n";
+    for (const Json& one : cases) text += JsonReader("proof").as_text(one) + "\n";
     return parse_stack_set(text, piles, true);
 }
 
 std::vector<ShrinkingTheorem> theorems_of(const Json& json) {
-    const Json& statement = json.at("statement");
-    const Json& sets = statement.at("sets");
-    const Json& moves = json.at("moves");
-    const auto window = statement.at("window").get<std::uint32_t>();
+    const JsonReader read("proof");
+    const Json& statement = read.object(json, "statement");
+    const Json& sets = read.array(statement, "sets");
+    const Json& moves = read.array(json, "moves");
+    const auto window = read.integer<std::uint32_t>(statement, "window");
     if (sets.empty() || sets.size() > kMostPiles || moves.size() != sets.size() || window < 1 ||
         window > kMostPiles)
         throw Error(ErrorKind::Input, "the manifest names no circle that shrinks");
@@ -111,22 +112,17 @@ ProofCheck check_shrinking_proof(const fs::path& folder, Context& context,
                                  std::chrono::milliseconds each) {
     const fs::path path = folder / kManifest;
     const std::string text = read_proof_file(path);
-    std::vector<ShrinkingTheorem> theorems;
-    try {
-        const Json json = Json::parse(text);
-        if (!head_in_json(json)) throw Error(ErrorKind::Input, "the manifest has no head");
-        theorems = theorems_of(json);
-    } catch (const Json::exception& error) {
-        throw Error(ErrorKind::Input,
-                    path.string() + " is not the manifest of a proof: " + error.what());
-    }
+    const Json json = parsed_json(text);
+    if (!head_in_json(json)) throw Error(ErrorKind::Input, "the manifest has no head");
+    const std::vector<ShrinkingTheorem> theorems = theorems_of(json);
     ProofCheck check;
     check.head = shrinking_head(theorems);
     const Claimed claim = shrinking_claim(theorems);
     check.claim = scope_name(claim);
     if (manifest_text(theorems) != text)
         check.faults.push_back(
-            "the manifest is not what the statement and the moves make it; it claims " +
+            "the manifest is not, to the letter and the blank, what its statement and its moves "
+            "make it: the statement claims that " +
             check.head.claim);
     else
         check.scripts =

@@ -8,6 +8,11 @@
 namespace upstar::dots {
 namespace {
 
+std::string_view without_return(std::string_view line) {
+    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    return line;
+}
+
 // The words of one line, one after the other.
 class Words {
 public:
@@ -31,7 +36,7 @@ public:
         at_end();
         start_ = at_;
         at_ = line_.size();
-        return line_.substr(start_, line_.find('\r', start_) - start_);
+        return without_return(line_.substr(start_));
     }
 
     /// Where the last word begins in the text.
@@ -44,6 +49,12 @@ public:
         if (text.empty() || error != std::errc() || end != text.data() + text.size())
             fail(std::string("expected ") + what + ", a number");
         return value;
+    }
+
+    void end(const char* what) {
+        if (at_end()) return;
+        word();
+        fail(std::string("the line ends behind ") + what);
     }
 
     [[noreturn]] void fail(const std::string& message) const {
@@ -83,10 +94,7 @@ void read_line(Words& words, int line, CertificateText& result) {
         if (result.has_value) words.fail("a second value: a certificate claims one");
         result.value = words.number("the value");
         result.has_value = true;
-        if (!words.at_end()) {
-            words.word();
-            words.fail("the line ends behind the value");
-        }
+        words.end("the value");
     } else if (key == "blockers") {
         while (!words.at_end()) {
             Words ahead = words;
@@ -99,6 +107,8 @@ void read_line(Words& words, int line, CertificateText& result) {
     } else if (key == "chain" || key == "loop") {
         const int length = words.number("the length of the piece");
         const int coin = words.number("one of its coins");
+        words.word();  // its name, for readers
+        words.end("the name of the piece");
         result.pieces.push_back({key == "loop", length, coin, line});
     } else {
         words.fail("expected graph, value, blockers, chain or loop");
@@ -127,7 +137,7 @@ CertificateText read_certificate(std::string_view text) {
         Words words(line, start);
         ++line_number;
         if (!has_head) {
-            if (!is_new && line.substr(0, line.find('\r')) != kFlightHead01)
+            if (!is_new && without_return(line) != kFlightHead01)
                 throw Error(ErrorKind::Input,
                             "a certificate begins with a line that says what it claims", start);
             has_head = true;
