@@ -97,12 +97,29 @@ Check random_trees(int most_joints, Trials trials, const std::string& what,
         trials, what, test, [](const CoinGraph& graph) { return to_text(graph); });
 }
 
-Check random_bracelets(Trials trials, const std::string& what, const BraceletTest& test) {
+Check random_bracelets(int shortest_chain, Trials trials, const std::string& what,
+                       const BraceletTest& test) {
     return random_things<Bracelet>(
-        [](RandomEndgames& random) { return random.bracelet(); },
-        "bracelets of at most 9 trinkets and chains of 5 to 14", trials, what,
-        [=](const Bracelet& bracelet, LoonyValues&) { return test(bracelet); },
+        [=](RandomEndgames& random) { return random.bracelet(shortest_chain); },
+        "bracelets of at most 9 trinkets and chains of " + std::to_string(shortest_chain) +
+            " to 14",
+        trials, what, [=](const Bracelet& bracelet, LoonyValues&) { return test(bracelet); },
         [](const Bracelet& bracelet) { return describe(bracelet); });
+}
+
+Check of_endgame(const std::string& graph, const EndgameTest& test) {
+    return [=](const Examination& examination) -> Finding {
+        LoonyValues values(examination.session.context());
+        const Fault fault = test(parse_coin_graph(graph), values);
+        if (!fault) return {"", "it does not speak of " + graph};
+        return {graph, fault->empty() ? "" : graph + ": " + *fault};
+    };
+}
+
+Check of_bracelet(const std::string& graph, const BraceletTest& test) {
+    return of_endgame(graph, [=](const CoinGraph& whole, LoonyValues&) -> Fault {
+        return test(classify(whole).bracelets.at(0));
+    });
 }
 
 }  // namespace upstar

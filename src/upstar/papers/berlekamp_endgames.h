@@ -50,6 +50,11 @@ Check random_endgames(const dots::EndgameSize& size, Trials trials, const std::s
                       const EndgameTest& test);
 Check random_trees(int most_joints, Trials trials, const std::string& what,
                    const EndgameTest& test);
-Check random_bracelets(Trials trials, const std::string& what, const BraceletTest& test);
+Check random_bracelets(int shortest_chain, Trials trials, const std::string& what,
+                       const BraceletTest& test);
+
+/// One endgame, and the first bracelet of one, is no counterexample; the claim speaks of it.
+Check of_endgame(const std::string& graph, const EndgameTest& test);
+Check of_bracelet(const std::string& graph, const BraceletTest& test);
 
 }  // namespace upstar

@@ -203,7 +203,7 @@ Check six_loops_are_smooth(Trials trials) {
                                   direct_bump(bracelet, FlightDirection::Backward));
         return bump <= kSmall ? "" : "with 6-loops, a bump of " + std::to_string(bump);
     };
-    return random_bracelets(trials,
+    return random_bracelets(5, trials,
                             "the open ones without a profit, with 6-loops for trinkets, have no "
                             "bump of more than " +
                                 std::to_string(kSmall),
@@ -214,19 +214,21 @@ Check palindromes_fly_alike(Trials trials) {
     return [=](const Examination& examination) -> Finding {
         if (!flies_alike(figure_3())) return {"", "Figure 3 flies differently backwards"};
         const Finding alike = random_bracelets(
-            trials, "the open ones, made palindromes", [](const Bracelet& bracelet) -> Fault {
+            5, trials, "the open ones, made palindromes", [](const Bracelet& bracelet) -> Fault {
                 if (bracelet.is_cyclic()) return std::nullopt;
                 return flies_alike(palindrome(bracelet))
                            ? ""
                            : "its palindrome flies differently backwards";
             })(examination);
         if (!alike.holds()) return alike;
-        const Finding others = random_bracelets(trials, "", [](const Bracelet& bracelet) -> Fault {
-            if (bracelet.is_cyclic()) return std::nullopt;
-            if (flies_alike(bracelet)) return "";
-            return "bumps of " + std::to_string(direct_bump(bracelet, FlightDirection::Forward)) +
-                   " and " + std::to_string(direct_bump(bracelet, FlightDirection::Backward));
-        })(examination);
+        const Finding others =
+            random_bracelets(5, trials, "", [](const Bracelet& bracelet) -> Fault {
+                if (bracelet.is_cyclic()) return std::nullopt;
+                if (flies_alike(bracelet)) return "";
+                return "bumps of " +
+                       std::to_string(direct_bump(bracelet, FlightDirection::Forward)) + " and " +
+                       std::to_string(direct_bump(bracelet, FlightDirection::Backward));
+            })(examination);
         if (others.holds()) return {"", "no bracelet flies differently backwards"};
         return {"Figure 3, " + alike.scope + "; differently: " + others.counterexample, ""};
     };

@@ -13,6 +13,7 @@
 #include "upstar/games/dots/loony/opening.h"
 #include "upstar/games/dots/loony/pieces.h"
 #include "upstar/games/dots/loony/tree_detachment.h"
+#include "upstar/games/dots/rules/coin_graph_text.h"
 #include "upstar/games/dots/solver/forced_play.h"
 
 namespace upstar {
@@ -73,6 +74,19 @@ int most_moderate(const CoinGraph& graph) {
     return most;
 }
 
+// The chain or the loop that the string belongs to, "B-C".
+std::string piece_of(const CoinGraph& graph, std::int32_t string) {
+    const auto [joints, origins] = contract(graph);
+    const auto has_it = [&](const Origins::Run& run) {
+        return std::find(run.strings.begin(), run.strings.end(), string) != run.strings.end();
+    };
+    for (std::size_t i = 0; i < joints.chains.size(); ++i)
+        if (has_it(origins.chains[i])) return piece_text(joints.chains[i], origins);
+    for (std::size_t i = 0; i < joints.loops.size(); ++i)
+        if (has_it(origins.loops[i])) return "loop:" + std::to_string(joints.loops[i]);
+    return "a lone coin";
+}
+
 }  // namespace
 
 Check loony_sentence(bool as_printed, Trials trials) {
@@ -93,8 +107,8 @@ Check loony_sentence(bool as_printed, Trials trials) {
             for (std::size_t i = 0; i < graph.strings().size(); ++i) {
                 // Loony: whoever is to move now may take all, or leave 2 or 4 coins.
                 if (forced_play(graph.without({static_cast<int>(i)})).give != 0) continue;
-                return "cutting the string between " + std::to_string(graph.strings()[i].a) +
-                       " and " + std::to_string(graph.strings()[i].b) + " leaves no choice";
+                return "cutting a string of " + piece_of(graph, static_cast<std::int32_t>(i)) +
+                       " leaves no choice";
             }
             return "";
         });
@@ -145,6 +159,22 @@ Fault plans_prove_equality(const CoinGraph& graph, LoonyValues& values) {
     if (!made) return "no certificate";
     const CertificateVerdict verdict = check_certificate(to_text(*made));
     return verdict.holds() ? "" : "the certificate fails: " + verdict.fault;
+}
+
+Fault landing_is_safe(const CoinGraph& graph, LoonyValues& values) {
+    const JointGraph joints = contract(graph).graph;
+    const int cv = controlled_value(joints).value;
+    const bool is_very_long = std::all_of(joints.chains.begin(), joints.chains.end(),
+                                          [](const auto& chain) {
+                                              return chain.is_loop()
+                                                         ? chain.length + 1 >= kVeryLongLoop
+                                                         : chain.length >= kVeryLongChain;
+                                          }) &&
+                              std::all_of(joints.loops.begin(), joints.loops.end(),
+                                          [](int length) { return length >= kVeryLongLoop; });
+    if (!is_very_long || joints.joints() == 0) return std::nullopt;
+    const int v = values.value(joints);
+    return v == cv ? "" : unequal("v", v, "cv", cv);
 }
 
 Fault bracelets_are_smooth(const CoinGraph& graph, LoonyValues&) {

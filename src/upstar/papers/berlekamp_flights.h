@@ -29,6 +29,9 @@ Fault moderate_loops_have_one_joint(const dots::CoinGraph& graph, dots::LoonyVal
 /// Where v = cv, and only there, Left has a flight plan that proves it by a certificate.
 Fault plans_prove_equality(const dots::CoinGraph& graph, dots::LoonyValues& values);
 
+/// With joints and nothing moderate, v = cv.
+Fault landing_is_safe(const dots::CoinGraph& graph, dots::LoonyValues& values);
+
 /// Beside a huge loop, the flight through all bracelets has no bump of more than 10.
 Fault bracelets_are_smooth(const dots::CoinGraph& graph, dots::LoonyValues& values);
 

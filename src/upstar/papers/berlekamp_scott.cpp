@@ -18,7 +18,7 @@ namespace {
 
 constexpr EndgameSize kMixed{4, 4, 3, 9, 2};
 constexpr EndgameSize kFewGrounds{4, 2, 3, 14, 1};  // where v > cv is not so rare
-constexpr EndgameSize kVeryLong{6, 4, 5, 14, 2};
+constexpr EndgameSize kWithoutThreeChains{6, 4, 4, 14, 2};
 constexpr EndgameSize kSmall{3, 3, 3, 6, 2};
 
 bool has_profitable_part(const Bracelet& bracelet) {
@@ -45,31 +45,32 @@ int bump_of_direct_flights(const Bracelet& bracelet, SubBracelet part) {
 constexpr const char* kRings =
     "a ring has no end to begin at, and not every place to cut it open will do";
 
-Check smooth_without_profit() {
-    return random_bracelets(
-        {2000, 20000, 200000},
-        "those with a bump of 11 or more, open ones from both ends, rings cut open at the safest "
-        "place",
-        [](const Bracelet& bracelet) -> Fault {
-            const int bump = bump_of_direct_flights(bracelet, whole(bracelet));
-            if (bump <= 10) return std::nullopt;
-            return has_profitable_part(bracelet) ? "" : "a bump of " + std::to_string(bump);
-        });
+Fault smooth_without_profit(const Bracelet& bracelet) {
+    const int bump = bump_of_direct_flights(bracelet, whole(bracelet));
+    if (bump <= 10) return std::nullopt;
+    return has_profitable_part(bracelet) ? "" : "a bump of " + std::to_string(bump);
 }
 
-Check minimal_parts_are_smooth() {
-    return random_bracelets({2000, 20000, 200000},
-                            "those with a profitable sub-bracelet, from both ends, whole rings "
-                            "cut open at the safest place",
-                            [](const Bracelet& bracelet) -> Fault {
-                                const auto parts = minimal_profitable(bracelet);
-                                if (parts.empty()) return std::nullopt;
-                                int bump = 0;
-                                for (const SubBracelet part : parts)
-                                    bump = std::max(bump, bump_of_direct_flights(bracelet, part));
-                                return bump <= 10 ? "" : "a bump of " + std::to_string(bump);
-                            });
+Fault minimal_parts_are_smooth(const Bracelet& bracelet) {
+    const auto parts = minimal_profitable(bracelet);
+    if (parts.empty()) return std::nullopt;
+    int bump = 0;
+    for (const SubBracelet part : parts)
+        bump = std::max(bump, bump_of_direct_flights(bracelet, part));
+    return bump <= 10 ? "" : "a bump of " + std::to_string(bump);
 }
+
+constexpr Trials kBracelets{2000, 20000, 200000};
+constexpr const char* kBumpy =
+    "those with a bump of 11 or more, open ones from both ends, rings cut open at the safest place";
+constexpr const char* kProfitable =
+    "those with a profitable sub-bracelet, from both ends, whole rings cut open at the safest "
+    "place";
+constexpr const char* kWithoutThrees = "with no chain of 3 in a bracelet";
+constexpr const char* kVeryLongAssumed =
+    "only the proof says so: \"we have assumed (without loss of generality) that every chain "
+    "within "
+    "the bracelet is very long\", Left having played the others before";
 
 constexpr const char* kFewPieces = "those of at most 6 chains and loops";
 constexpr const char* kEveryHAndK =
@@ -112,11 +113,14 @@ void add_model(std::vector<Claim>& claims) {
                       "a moderate loop has at most one joint",
                       {random_endgames({6, 4, 3, 6, 2}, {200, 1000, 10000}, "",
                                        moderate_loops_have_one_joint)}});
-    claims.push_back({"DB-1.4b",
-                      "moderate loops have four kinds of environments",
-                      {environments(4, {200, 1000, 10000})},
-                      "three: they are isolated, in twins or in bracelets",
-                      {environments(3, {200, 1000, 10000})}});
+    claims.push_back(
+        {"DB-1.4b",
+         "moderate loops have these kinds of environments only: isolated loops, twins, "
+         "bracelets",
+         {environments(3, {200, 1000, 10000})}});
+    claims.back().note =
+        "the paper says that there are four, and lists these three: a slip, or a kind that the "
+        "scan has lost";
     claims.push_back({"DB-1.4c",
                       "the pieces of Figure 3: 28 points for the trinkets, 28 against the chains",
                       {numbers("15 pieces", table_of_figure_3)}});
@@ -140,16 +144,24 @@ void add_flights(std::vector<Claim>& claims) {
     claims.push_back({"DB-1.6",
                       "a bump of 11 or more on a direct flight means a playable profitable proper "
                       "sub-bracelet (and Corollary 1)",
-                      {smooth_without_profit()}});
-    claims.back().note = kRings;
+                      {of_bracelet("A@4 A-B:13 B@4 B-g:3", smooth_without_profit)},
+                      kWithoutThrees,
+                      {random_bracelets(4, kBracelets, kBumpy, smooth_without_profit)}});
+    claims.back().note = std::string(kVeryLongAssumed) + "; " + kRings;
     claims.push_back({"DB-1.6b",
                       "Corollary 2: a minimal profitable sub-bracelet has no bump of more than 10",
-                      {minimal_parts_are_smooth()}});
+                      {of_bracelet("A@4 A-g:3 A-B:13 B@4 B-g:3", minimal_parts_are_smooth)},
+                      kWithoutThrees,
+                      {random_bracelets(4, kBracelets, kProfitable, minimal_parts_are_smooth)}});
+    claims.back().note = kVeryLongAssumed;
     claims.push_back({"DB-1.6c",
                       "with minimal profitable sub-bracelets first, no flight through bracelets "
                       "has a bump of more than 10",
-                      {random_endgames(kVeryLong, {200, 2000, 20000}, "those with bracelets",
-                                       bracelets_are_smooth)}});
+                      {of_endgame("A@4 A-g:3 A-B:13 B@4 B-g:3", bracelets_are_smooth)},
+                      kWithoutThrees,
+                      {random_endgames(kWithoutThreeChains, {200, 2000, 20000},
+                                       "those with bracelets", bracelets_are_smooth)}});
+    claims.back().note = kVeryLongAssumed;
     claims.push_back({"DB-1.6d",
                       "Figure 9: of three bracelets whose tags share a joint each has a profitable "
                       "sub-bracelet; after one is played, those of the others are gone",
@@ -172,7 +184,7 @@ void add_theorem(std::vector<Claim>& claims) {
          "the theorem: v(G) = cv(G) if cv(G) >= 0, cv(H) >= 10 and cv(K) >= 10 for "
          "compatible H and K, nothing moderate in K, and an ascent to H",
          {random_endgames(kFewGrounds, {20000, 20000, 200000}, kEveryHAndK, theorem_holds(true))},
-         "as stated it is violated; its Discussion supplies the clauses: K has all very long "
+         "as stated it is violated; its Discussion suggests the clauses: K has all very long "
          "loops of a heaviest set of H, and nothing of a bracelet",
          {random_endgames(kFewGrounds, {5000, 20000, 200000}, kEveryHAndK, theorem_holds(false))}});
     claims.push_back({"DB-1.7b",
@@ -193,9 +205,12 @@ void add_theorem(std::vector<Claim>& claims) {
          "in Figure 2 the theorem applies with G = H, and the loop of 12 and the chain "
          "of 6 as K",
          {theorem_applies_to_figure_2()}});
-    claims.push_back({"DB-1.7e",
-                      "a safe landing from K, which has nothing moderate, as in Figure 8",
-                      {landings_are_safe()}});
+    claims.push_back(
+        {"DB-1.7e",
+         "a safe landing from K, which has nothing moderate, as in Figure 8",
+         {landings_are_safe(),
+          random_endgames({2, 4, 5, 12, 2}, {500, 3000, 20000},
+                          "those with joints and nothing moderate", landing_is_safe)}});
     claims.push_back({"DB-1.7f",
                       "Comment 1: unprofitable bracelets are not very bumpy if their trinkets are "
                       "6-loops",
@@ -228,6 +243,9 @@ void add_figure_2(std::vector<Claim>& claims) {
                       {end_of_bump(1)},
                       "with the last move of E: one move before, Left has only -1",
                       {end_of_bump(0)}});
+    claims.back().note =
+        "the figure is lost in the scan; if a piece ends there with the next opening, the paper is "
+        "right";
     claims.push_back({"DB-1.9c",
                       "CD, DE, D, EF, E gains 2, with a bump of 7",
                       {numbers("Figure 3", winning_sub_bracelet)}});

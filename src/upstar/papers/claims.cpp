@@ -33,9 +33,9 @@ void decide(const Examination& examination, const Claim& claim, ClaimReport& rep
     }
     report.verdict = Verdict::Refuted;
     report.proved = false;
-    report.scope.clear();
     report.unproved.clear();
-    if (claim.corrected.empty()) return;
+    if (claim.corrected.empty()) return;  // the scope is that of the checks before
+    report.scope.clear();
     const std::string again = run(examination, claim.corrected, report);
     if (again.empty()) {
         report.verdict = Verdict::Corrected;

@@ -95,7 +95,7 @@ void add_section_3(std::vector<Claim>& claims) {
                       {plainly("T.TF.F .^n", "toads(\"T.TF.F .^6\")", {{"n", "6..8", "6..20"}})},
                       "a is n: the value is {n+1/2|1}",
                       {plainly("T.TF.F .^n", "{n+1/2|1}", {{"n", "6..8", "6..20"}})}});
-    claims.back().note = "the scan may be at fault, not the author";
+    claims.back().note = "the a is printed in both scans, and bound nowhere";
     claims.push_back({"TF-9b",
                       "of Theorem 3.5: every position eight moves away is an integer",
                       {eight_moves_away(Away::ByAlternating)},
@@ -121,6 +121,7 @@ void add_section_4(std::vector<Claim>& claims) {
     claims.push_back({"TF-11",
                       "Lemma 4.2: .^a TFTF .^b in five cases",
                       {plainly(".^a TFTF .^b", two_pairs("a", "b"), wide)}});
+    claims.back().note = "one of the scans has TFFT for TFTF";
     claims.push_back({"TF-11b",
                       "Figure 1: the followers of .^a TFTF .^b; cannot be checked, as both scans "
                       "have lost it",
@@ -140,16 +141,15 @@ void add_section_4(std::vector<Claim>& claims) {
     const std::string lemma_4_4 = "(b-2)*(c-1) + " + two_toads("a", "c");
     claims.push_back(
         {"TF-13",
-         "Lemma 4.4: .^a T^b F .^c = (b-2)(c-1) + .^a TTF .^c; Lemma 4.5: if there is "
-         "no move in XF. then X T^a F .^b = a(b-1)",
+         "Lemma 4.4: .^a T^b F .^c = (b-2)(c-1) + .^a TTF .^c",
          {plainly(".^a T^b F .^c", lemma_4_4,
-                  {{"a", "1..4", "1..6"}, {"b", "1..4", "1..6"}, {"c", "1..4", "1..6"}}),
-          stuck_behind_a_frog()},
+                  {{"a", "1..4", "1..6"}, {"b", "1..4", "1..6"}, {"c", "1..4", "1..6"}})},
          "Lemma 4.4 needs b >= 2, where its proof begins",
          {plainly(".^a T^b F .^c", lemma_4_4,
-                  {{"a", "1..4", "1..6"}, {"b", "2..4", "2..6"}, {"c", "1..4", "1..6"}},
-                  "Lemma 4.4: "),
-          stuck_behind_a_frog()}});
+                  {{"a", "1..4", "1..6"}, {"b", "2..4", "2..6"}, {"c", "1..4", "1..6"}})}});
+    claims.push_back({"TF-13b",
+                      "Lemma 4.5: if there is no move in XF. then X T^a F .^b = a(b-1)",
+                      {stuck_behind_a_frog()}});
     claims.push_back({"TF-14",
                       "Lemma 4.6: if there is no move in .TXF. then .^a T F^b X T^c F .^d = .^a T "
                       "F^b + T^c F .^d = c(d-1) - b(a-1)",
@@ -199,8 +199,9 @@ Claim conjecture(const std::string& number, const std::string& statement, Checks
 }
 
 constexpr const char* kThanatipanonda =
-    "T. Thanatipanonda and D. Zeilberger, arXiv 0710.4951 (2009), and T. Thanatipanonda, arXiv "
-    "0804.0640 (2011), prove it";
+    "T. Thanatipanonda and D. Zeilberger, arXiv 0710.4951 (2009), who prove one of the "
+    "conjectures, "
+    "and T. Thanatipanonda, arXiv 0804.0640 (2011), between them prove 7.1 to 7.3";
 
 // The one value that the paper calls really nasty.
 constexpr const char* kNastyValue =
@@ -223,7 +224,8 @@ void add_section_7(std::vector<Claim>& claims) {
     claims.push_back({"TF-20b",
                       "the value of T^7 .^4 F^3 that is printed below the table",
                       {with_rules("T^7 .^4 F^3", kNastyValue, {})}});
-    claims.back().note = "read with the braces that both scans garble";
+    claims.back().note =
+        "only one of the two scans prints it; its braces, and the + behind the 4, are our reading";
     claims.push_back(conjecture(
         "7.1", "T^a .. F^b = {{a-3|a-b}|{*|3-b}}, a > b >= 2",
         {with_rules("T^a .. F^b", "{{a-3|a-b}|{*|3-b}}",
@@ -242,7 +244,8 @@ void add_section_7(std::vector<Claim>& claims) {
     claims.back().falls = Effort::Usual;
     claims.back().note =
         "every run but a quick one checks a stored certificate: the answers by which whoever "
-        "begins loses the difference";
+        "begins loses the difference. Thanatipanonda and Zeilberger are "
+        "said to have had a counterexample in 2008; we have not seen it";
     claims.push_back(conjecture(
         "7.5", "T^a .^b F^a is an infinitesimal but for TTT..FFF",
         {with_rules("T^a .^b F^a", "G.IsInfinitesimal or (a == 3 and b == 2)",
@@ -256,7 +259,7 @@ void add_section_7(std::vector<Claim>& claims) {
                       "",
                       {},
                       ClaimKind::Question,
-                      "T. Hull (2000) proves it"});
+                      "J. Hull (2000) is cited for a proof, in print nowhere that we know of"});
     claims.back().note = "nothing to compute here";
     claims.push_back({"TF-22",
                       "Theorem 7.7: TF.F.F .^a = {{a-6|-1}|-2}",

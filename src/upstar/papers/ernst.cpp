@@ -9,6 +9,7 @@
 #include "upstar/papers/checks.h"
 #include "upstar/papers/ernst_boards.h"
 #include "upstar/papers/ernst_dictionary.h"
+#include "upstar/papers/ernst_options.h"
 #include "upstar/papers/ernst_penetration.h"
 #include "upstar/papers/ernst_separation.h"
 #include "upstar/papers/papers.h"
@@ -52,11 +53,18 @@ Check by_both_rules(const std::string& position, const std::string& formula,
 }
 
 void add_theory(std::vector<Claim>& claims) {
+    const Check rows = by_both_rules("oxo", "1", {});
+    const Check whites = by_both_rules("xoxox", "-2", {});
+    const Check star = by_both_rules("xo", "*", {});
+    const Check half = by_both_rules("oxo.ox", "G == 1/2 and G+G == 1", {});
     claims.push_back({"KO-1",
                       "oxo = 1, xoxox = -2, xo = *, oxo.ox = {0,-1|1} = 1/2, twice which is 1",
-                      {by_both_rules("oxo", "1", {}), by_both_rules("xoxox", "-2", {}),
-                       by_both_rules("xo", "*", {}),
-                       by_both_rules("oxo.ox", "G == {0,-1|1} and G == 1/2 and G+G == 1", {})}});
+                      {rows, whites, star, half, options_are("oxo.ox", "ancient", "0,-1", "1"),
+                       options_are("oxo.ox", "modern", "0,-1", "1")},
+                      "oxo.ox has a third move, off the left end: it is {0,^*,-1|1} by the ancient "
+                      "rules and {0,v,-1|1} by the modern ones, and worth 1/2",
+                      {rows, whites, star, half, options_are("oxo.ox", "ancient", "0,^*,-1", "1"),
+                       options_are("oxo.ox", "modern", "0,v,-1", "1")}});
     claims.push_back({"KO-1b",
                       "rows that cannot interact add up: xoxox, an empty row and oxo are worth "
                       "-2 + 1 = -1",
@@ -85,6 +93,12 @@ void add_theory(std::vector<Claim>& claims) {
                     "[n*^ > 0 and n*^ < 1/2^k for n from 1 to 16 for k from 0 to 16] == [true for "
                     "n from 1 to 16 for k from 0 to 16]"},
                    "the numbers 1/2^k, k = 0..16, and n copies of ^, n = 1..16")}});
+    claims.push_back({"KO-3c",
+                      "a game is a number if and only if all its options are numbers and no left "
+                      "option is greater than or equal to any right option",
+                      {numbers_have_number_options(Forms::AsPlayed)},
+                      "true of canonical forms",
+                      {numbers_have_number_options(Forms::Canonical)}});
 }
 
 void add_rows(std::vector<Claim>& claims) {
@@ -105,34 +119,32 @@ void add_rows(std::vector<Claim>& claims) {
           by_both_rules("LOT1({2*j})", "j-1", {{"j", "1..6", "1..15", "1..20"}}, "LOT1(2j): "),
           by_both_rules("LOT1({4*j+1})", "*", {from_1}, "LOT1(4j+1): "),
           by_both_rules("LOT1({4*j+3})", "0", {from_1}, "LOT1(4j+3): ")}});
+    const Check even = recursion({"LOT1", "2*j", "j-2+*1,w(2*j-2)", "", 2});
+    const Check odd = recursion({"LOT1", "4*j+1", "0", "w(4*j-1)"});
     claims.push_back(
         {"KO-5b",
          "the recursions of LOT1: LOT1(2j) = {*+j-2,LOT1(2j-2)|}, LOT1(4j+1) = {0|LOT1(4j-1)}, "
          "LOT1(4j+3) "
          "= {0|LOT1(4j+1)}",
-         {by_both_rules("LOT1({2*j})", "{j-2+*1,j-2|}", {from_2}),
-          by_both_rules("LOT1(5)", "{0|v}", {}), by_both_rules("LOT1({4*j+1})", "{0|0}", {from_2}),
-          by_both_rules("LOT1({4*j+3})", "{0|*}", {from_1})},
+         {even, odd, recursion({"LOT1", "4*j+3", "0", "w(4*j+1)"})},
          "in LOT1(4j+3) the option * - L(4j) is *: LOT1(4j+3) = {*|LOT1(4j+1)}",
-         {by_both_rules("LOT1({2*j})", "{j-2+*1,j-2|}", {from_2}, "LOT1(2j): "),
-          by_both_rules("LOT1(5)", "{0|v}", {}),
-          by_both_rules("LOT1({4*j+1})", "{0|0}", {from_2}, "LOT1(4j+1): "),
-          by_both_rules("LOT1({4*j+3})", "{*|*}", {from_1}, "LOT1(4j+3): ")}});
+         {even, odd, recursion({"LOT1", "4*j+3", "*", "w(4*j+1)"})}});
     claims.back().note =
         "the scan may be at fault, not the author: the option * - L(4j) stands right before it";
+    const Check multiple_of_4 = recursion({"LT1", "4*j", "*", "w(4*j-2),-2*j+2,0", 2});
+    const Check one_more = recursion({"LT1", "4*j+1", "2*j-1,w(4*j-1)", "*,2*j-1"});
+    const Check three_more = recursion({"LT1", "4*j+3", "2*j,w(4*j+1)", "0,2*j"});
     claims.push_back(
         {"KO-6",
          "a row with a tail of one: LT1(4j) = {*|LT1(4j-2),-2j+2,0}, LT1(4j+1) = "
          "{2j-1,LT1(4j-1)|*,2j-1}, LT1(4j+2) = {0|LT1(4j),2j+1,*}, LT1(4j+3) = "
          "{2j,LT1(4j+1)|0,2j}",
-         {by_both_rules("LT1({4*j})", "{*|{0|-2*j+3},-2*j+2,0}", {from_2}),
-          by_both_rules("LT1({4*j+1})", "{2*j-1,{2*j-2|0}|*,2*j-1}", {from_2}),
-          by_both_rules("LT1({4*j+2})", "{0|{*|-2*j+2},2*j+1,*}", {from_2}),
-          by_both_rules("LT1({4*j+3})", "{2*j,{2*j-1|*}|0,2*j}", {from_1})},
+         {multiple_of_4, one_more, three_more, recursion({"LT1", "4*j+2", "0", "w(4*j),2*j+1,*"})},
          "in LT1(4j+2) the option L(4j-1) is -2j+1; the values are LT1(2) = LT1(3) = *, LT1(4) = "
          "{*|v}, LT1(4j) = {*|-2j+2} (j > 1), LT1(4j+1) = {2j-1|*}, LT1(4j+2) = {0|-2j+1}, "
          "LT1(4j+3) = {2j|0}",
-         {by_both_rules("LT1({n})", "*", {{"n", "2..3"}}, "LT1(n): "),
+         {multiple_of_4, one_more, three_more, recursion({"LT1", "4*j+2", "0", "w(4*j),-2*j+1,*"}),
+          by_both_rules("LT1({n})", "*", {{"n", "2..3"}}, "LT1(n): "),
           by_both_rules("LT1(4)", "{*|v}", {}),
           by_both_rules("LT1({4*j})", "{*|-2*j+2}", {from_2}, "LT1(4j): "),
           by_both_rules("LT1({4*j+1})", "{2*j-1|*}", {from_1}, "LT1(4j+1): "),
@@ -143,7 +155,8 @@ void add_rows(std::vector<Claim>& claims) {
 }
 
 constexpr const char* kNotDrawn =
-    "the paper does not draw it; the tail is straight below the first stone, as in LT1";
+    "the paper does not draw it, and gives no range of n; the tail is straight below the first "
+    "stone, as in LT1";
 
 void add_long_tails(std::vector<Claim>& claims) {
     const Span from_1{"j", "1..3", "1..7", "1..9"};
@@ -165,19 +178,19 @@ void add_long_tails(std::vector<Claim>& claims) {
     claims.back().note =
         "the paper itself has LOT2(4) and LOT2(5) apart, and the scan prints i > 0: j > 1 may be "
         "meant";
+    const Check multiple_of_4 = recursion({"LOT2", "4*j", "-2*j+1,-1", "w(4*j-2),*", 2});
+    const Check two_more = recursion({"LOT2", "4*j+2", "-2*j,-1+*", "w(4*j),0"});
     claims.push_back(
         {"KO-7b",
          "the recursions of LOT2: LOT2(4j) = {-2j+1,-1|LOT2(4j-2),*}, LOT2(4j+1) = "
          "{0,-2j+1,LOT2(4j-1)|"
          "2j-1}, LOT2(4j+2) = {-2j,-1*|LOT2(4j),0}, LOT2(4j+3) = {*,-2j,LOT2(4j+1)|2j}",
-         {by_both_rules("LOT2({n})",
-                        "if n == 5 then {0,-1,v|1} elseif n == 6 then {-2,-1+*|0} else "
-                        "{*,-2,1/2|2} end",
-                        {{"n", "5..7"}}, "LOT2(n): "),
-          by_both_rules("LOT2({4*j})", "{-2*j+1,-1|-1,*}", {from_2}, "LOT2(4j): "),
-          by_both_rules("LOT2({4*j+1})", "{0,-2*j+1,2*j-3|2*j-1}", {from_2}, "LOT2(4j+1): "),
-          by_both_rules("LOT2({4*j+2})", "{-2*j,-1+*|-1+*,0}", {from_2}, "LOT2(4j+2): "),
-          by_both_rules("LOT2({4*j+3})", "{*,-2*j,2*j-2|2*j}", {from_2}, "LOT2(4j+3): ")}});
+         {multiple_of_4, two_more, recursion({"LOT2", "4*j+1", "0,-2*j+1,w(4*j-1)", "2*j-1"}),
+          recursion({"LOT2", "4*j+3", "*,-2*j,w(4*j+1)", "2*j"})},
+         "the options -1 + L(4j-3) and -1 + L(4j-1) are -1 - L(4j-3) = 2j-3 and -1 - L(4j-1) = "
+         "2j-2, since the row that is left begins with the other colour; the values are the same",
+         {multiple_of_4, two_more, recursion({"LOT2", "4*j+1", "0,2*j-3,w(4*j-1)", "2*j-1"}),
+          recursion({"LOT2", "4*j+3", "*,2*j-2,w(4*j+1)", "2*j"})}});
     const std::string tail_of_2 =
         "if not (n/2).IsInteger then -(n-1)/2 elseif (n/4).IsInteger then 0 else * end";
     claims.push_back({"KO-8",
@@ -195,7 +208,7 @@ void add_long_tails(std::vector<Claim>& claims) {
         {"KO-9",
          "a tail of three: LT3(2j) = -j+3, LT3(4j+1) = 2*, LT3(4j+3) = 2",
          {by_both_rules("LT3({n})", tail_of_3, {{"n", "4..10"}})},
-         "this needs n = 8, n = 10 or n > 10: LT3(4) = 0, LT3(5) = {1|*}, LT3(6) = {{*|v}|0}, "
+         "this needs n = 8 or n >= 10: LT3(4) = 0, LT3(5) = {1|*}, LT3(6) = {{*|v}|0}, "
          "LT3(7) = 1, LT3(9) = 3/2",
          {by_both_rules("LT3({n})",
                         "if n == 4 then 0 elseif n == 5 then {1|*} elseif n == 6 then {{*|v}|0} "
@@ -230,12 +243,12 @@ void add_other_values(std::vector<Claim>& claims) {
                               {copies}, "ox.x..(ox)^jo.o: ");
     claims.push_back(
         {"KO-10",
-         "four stones are worth *2; by the modern rules ox...(ox)^jo.o = {j|0} and "
+         "four stones are worth *2; by the modern rules ox..(ox)^jo.o = {j|0} and "
          "ox.x..(ox)^jo.o = {j||j|0} = j + Tiny(j)",
-         {star_two, modern("ox...(ox)^{j}o.o", "{j|0}", {copies}), tiny},
-         "the first row has one space less: ox..(ox)^jo.o = {j|0}",
          {star_two, modern("ox..(ox)^{j}o.o", "{j|0}", {copies}, "ox..(ox)^jo.o: "), tiny}});
-    claims.back().note = "the scan may be at fault, not the author: it garbles the picture";
+    claims.back().note =
+        "the scan garbles the picture of the first row; with one space more, as it prints it, the "
+        "values would be others";
     claims.push_back({"KO-10b",
                       "tiny values occur under both rules",
                       {by_both_rules(".x.x|..x.|ox..", "Tiny(1)", {})}});
@@ -312,7 +325,9 @@ void add_penetration(std::vector<Claim>& claims) {
                        by_both_rules("xoxo|oxox|....|....|....|oxox|xoxo", "0", {}, "", "open",
                                      Evidence::Outcomes)}});
     claims.back().note =
-        "the picture is lost in the scan but for its 16 stones; two blocks of 2x4 are our reading";
+        "the picture is lost in the scan but for its 16 stones; two blocks of 2x4 are our reading. "
+        "That with 3 rows between them, which turned by 180 degrees has its colours exchanged, "
+        "fits footnote 4, by which the second player then imitates the first";
     claims.push_back(
         {"KO-16c",
          "adding stones cannot reduce a penetration, and removing them cannot increase "

@@ -279,6 +279,12 @@ void add_theorems(std::vector<Claim>& claims) {
     claims.push_back({"CN-8b",
                       "in CN(5,2), b is then the least stack",
                       {implied("(a,b,c,d,b): a+b = c+d, a = max", "b = min", 5, {6, 12, 20})}});
+    claims.push_back({"CN-8c",
+                      "in the proof of CN(5,2) one may assume that the least stack is empty",
+                      {same_with_one_more_everywhere({5, 2}, {5, 10, 20})}});
+    claims.back().note =
+        "the slides do not say why: the P-positions are the same with one token more "
+        "on every stack";
     add_theorem(claims, "CN-9", {5, 3}, "(0,b,c,d,b): b = c+d", {5, 10, 20});
     claims.push_back({"CN-9b",
                       "in CN(5,3), b is then the greatest stack",
@@ -291,12 +297,14 @@ void add_theorems(std::vector<Claim>& claims) {
                       {implied("(a,b,c,d,e,f): a+b = d+e, b+c = e+f", "c+d = f+a", 6, {4, 7, 10}),
                        implied(six, "c+d = f+a", 6, {4, 7, 10})}});
     claims.push_back({"CN-12",
-                      "a P-position of CN(6,4) with a least stack in each of the triples (a,c,d) "
-                      "and (b,d,f) is (a,b,c,a,b,c)",
-                      {least_in_both("acd", "bdf", StackLetters::Any, {4, 7, 12})},
-                      "the first triple is (a,c,e), or a is a least stack, as in the theorem",
-                      {least_in_both("ace", "bdf", StackLetters::Any, {4, 7, 12}),
-                       least_in_both("acd", "bdf", StackLetters::AsInTheorem, {4, 7, 10})}});
+                      "a P-position of CN(6,4), lettered as in the theorem, with a least stack in "
+                      "each of the triples (a,c,d) and (b,d,f) is (a,b,c,a,b,c)",
+                      {least_in_both("acd", "bdf", StackLetters::AsInTheorem, {4, 7, 10}),
+                       least_in_both("ace", "bdf", StackLetters::Any, {4, 7, 12}),
+                       fails(least_in_both("acd", "bdf", StackLetters::Any, {4, 7, 12}))}});
+    claims.back().note =
+        "where any stack may be called a, the first triple has to be (a,c,e); the scan may print d "
+        "for e";
     claims.push_back({"CN-13",
                       "some stack of several positive ones can be lowered, or kept if the nim sum "
                       "is 0 already, so that the nim sum is 0",
@@ -316,7 +324,8 @@ void add_open_questions(std::vector<Claim>& claims) {
          ClaimKind::Conjecture});
     claims.back().note = kNotShown;
     claims.push_back({"CN-14b",
-                      "the same substructure occurs in CN(n,2) for n >= 6, and in CN(9,3)",
+                      "the same substructure occurs in CN(n,2) for n >= 6, here n = 7..9, and in "
+                      "CN(9,3)",
                       {path_inside({7, 2}, {0, 1, 2}, 4, {2, 3, 4}),
                        path_inside({8, 2}, {0, 1, 2}, 5, {1, 2, 3}),
                        path_inside({9, 2}, {0, 1, 2}, 5, {1, 2, 2}),

@@ -1,6 +1,7 @@
 #include "upstar/papers/heubach_sets.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
@@ -138,6 +139,30 @@ Check implied(const std::string& set, const std::string& conclusion, std::uint32
     };
 }
 
+Check same_with_one_more_everywhere(CircularRules rules, Stakes largest) {
+    return [=](const Examination& examination) -> Finding {
+        const std::uint32_t most = chosen(examination, largest);
+        std::set<Stacks> all;
+        sieve_of(examination, rules, most).for_each([&](const Stacks& p) { all.insert(p); });
+        std::size_t pairs = 0;
+        for (Stacks p : all) {
+            const std::string text = to_string(p);
+            const bool fits = *std::max_element(p.begin(), p.end()) < most;
+            const bool has_less = *std::min_element(p.begin(), p.end()) > 0;
+            for (const auto step : {fits ? 1 : 0, has_less ? -1 : 0}) {
+                if (step == 0) continue;
+                Stacks q = p;
+                for (auto& stack : q)
+                    stack = static_cast<std::uint32_t>(static_cast<int>(stack) + step);
+                ++pairs;
+                if (!all.contains(q))
+                    return {"", text + " is a P-position, and " + to_string(q) + " is none"};
+            }
+        }
+        return {"stacks <= " + std::to_string(most) + " (" + counted(pairs / 2, "pair") + ")", ""};
+    };
+}
+
 Check least_in_both(const std::string& first_triple, const std::string& second_triple,
                     StackLetters lettering, Stakes largest) {
     return [=](const Examination& examination) -> Finding {
@@ -155,9 +180,11 @@ Check least_in_both(const std::string& first_triple, const std::string& second_t
             sieve_of(examination, {6, 4}, most).for_each(check);
         else
             for_each_standing(kSixFour, 6, most, check);
-        return {std::string(lettering == StackLetters::Any ? "" : "where a is a least stack, ") +
-                    "stacks <= " + std::to_string(most) + " (" + counted(cases, "position") + ")",
-                counterexample};
+        return {
+            "the triples " + first_triple + " and " + second_triple +
+                (lettering == StackLetters::Any ? ", any stack called a" : ", a a least stack") +
+                ", stacks <= " + std::to_string(most) + " (" + counted(cases, "position") + ")",
+            counterexample};
     };
 }
 

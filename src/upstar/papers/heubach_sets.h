@@ -37,6 +37,10 @@ Check found_and_proved(circular_nim::CircularRules rules);
 Check implied(const std::string& set, const std::string& conclusion, std::uint32_t stacks,
               Stakes largest);
 
+/// With a P-position, the one with a token more on every stack is one too, and the one with a
+/// token less if no stack is empty; with stacks up to a bound.
+Check same_with_one_more_everywhere(circular_nim::CircularRules rules, Stakes largest);
+
 /// The P-positions of CN(6,4) as its theorem writes them.
 inline constexpr const char* kSixFour = "(a,b,c,d,e,f): a+b = d+e, b+c = e+f, a^c^e = 0, a = min";
 

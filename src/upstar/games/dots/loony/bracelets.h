@@ -11,9 +11,9 @@
 // ones of Berlekamp and Scott, with tags or ends of the whole bracelet at both ends. It is
 // profitable if it gains, minimal if no smaller one inside it does. Their theorem: a bump of more
 // than 10 on the direct flight through a bracelet of very long chains means that a profitable one
-// lies inside (a ring must be cut open at the right place for it). So whoever plays minimal
-// profitable ones as long as there are any, and flies directly through what is left, meets no bump
-// of more than 10.
+// lies inside (a ring must be cut open at the right place for it; with chains of 4 it holds as
+// well, with chains of 3 not). So whoever plays minimal profitable ones as long as there are any,
+// and flies directly through what is left of such bracelets, meets no bump of more than 10.
 #pragma once
 
 #include <cstddef>

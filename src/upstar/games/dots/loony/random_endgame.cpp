@@ -56,14 +56,14 @@ CoinGraph RandomEndgames::tree(int most_joints) {
     return graph;
 }
 
-Bracelet RandomEndgames::bracelet() {
+Bracelet RandomEndgames::bracelet(int shortest_chain) {
     const int longest = from(5, 14);
     const bool is_ring = from(0, 3) == 0;
     const int trinkets = from(is_ring ? 2 : 1, 9);
     Bracelet bracelet;
     for (int i = 0; i < trinkets; ++i) bracelet.trinkets.push_back({from(4, from(4, 7))});
     for (int i = 0; i < trinkets + (is_ring ? 0 : 1); ++i)
-        bracelet.chains.push_back({from(5, longest)});
+        bracelet.chains.push_back({from(shortest_chain, longest)});
     if (is_ring) return bracelet;
     if (from(0, 1) == 0) bracelet.chains.front() = {};
     if (from(0, 1) == 0 && trinkets > 1) bracelet.chains.back() = {};

@@ -30,8 +30,8 @@ public:
     /// A tree of joints whose leaves are all at the ground, with chains of 3 to 5 coins.
     CoinGraph tree(int most_joints);
 
-    /// Of 1 to 9 trinkets and very long chains, open with and without tags, or a ring.
-    Bracelet bracelet();
+    /// Of 1 to 9 trinkets and chains, usually very long, open with and without tags, or a ring.
+    Bracelet bracelet(int shortest_chain = 5);
 
     /// From low to high, both included. (Standard distributions differ between libraries.)
     int from(int low, int high) {
