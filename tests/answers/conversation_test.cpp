@@ -66,6 +66,16 @@ TEST_F(ConversationTest, TellsWhereAWinSlipped) {
     EXPECT_TRUE(has(end, "let a win slip")) << end;
 }
 
+TEST_F(ConversationTest, SaysOfAnOnlyMoveThatItLoses) {
+    for (const auto& [strip, reason] : std::vector<std::pair<const char*, const char*>>{
+             {"T..FF", "1-2 to .T.FF, and it loses; then I have only one reply.\n"},
+             {"T.F.F", "1-2 to .TF.F, and it loses; this one leaves me 1 move in hand.\n"}}) {
+        Conversation talk = on("toads", strip, {}, Player::Left);
+        begun(talk);
+        EXPECT_EQ(to(talk, "hint"), std::string("You have only one move, ") + reason);
+    }
+}
+
 TEST_F(ConversationTest, MovesFirstWhereThatIsAskedFor) {
     Conversation talk = on("nim", "1,2", {}, Player::Right);
     EXPECT_TRUE(has(begun(talk), "I move"));
@@ -75,7 +85,7 @@ TEST_F(ConversationTest, TakesCommandsAndMovesBack) {
     Conversation talk = on("nim", "3,4,5");
     begun(talk);
     EXPECT_EQ(to(talk, "undo"), "You have not moved yet.\n");
-    EXPECT_TRUE(has(to(talk, " hint "), "Try "));
+    EXPECT_TRUE(has(to(talk, " hint "), "1 of your 12 moves wins. Move to 1,4,5: "));
     EXPECT_TRUE(has(to(talk, "nonsense"), "Type the number of a move"));
     to(talk, "1");
     EXPECT_TRUE(has(to(talk, "undo"), "You take your move back.\n"));

@@ -11,9 +11,9 @@ namespace {
 TEST(PapersCommand, ReportsEachClaimAndASummary) {
     const Ended ended = run("papers ernst --quick");
     EXPECT_EQ(ended.code, 0) << ended.err;
-    EXPECT_EQ(
-        ended.out.rfind("M. Ernst, Playing Konane Mathematically, 1995\n  KO-1       corrected ", 0),
-        0u)
+    EXPECT_EQ(ended.out.rfind(
+                  "M. Ernst, Playing Konane Mathematically, 1995\n  KO-1       corrected ", 0),
+              0u)
         << ended.out;
     EXPECT_NE(ended.out.find("\n  KO-5       holds          a row with an offset tail of one: "),
               std::string::npos)

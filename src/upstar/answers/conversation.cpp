@@ -342,13 +342,17 @@ std::string Conversation::hint() {
         if (winning > 0)
             text = std::to_string(winning) + " of your " + std::to_string(advice.moves.size()) +
                    (winning == 1 ? " moves wins. " : " moves win. ");
-        text += "Try ";
+        text += is_named_by_place(*best.position) ? "Move " : "Try ";
     }
     text += description(*best.position);
     // Reasons speak of me and you.
     if (settings_.has_two_people)
         return text + (!best.wins ? "" : *best.wins ? ": it wins" : ": every move loses") + ".\n";
-    return text + ": " + reasoning(evaluators_.arena(), advice, best, Voice::Opponent) + ".\n";
+    const std::string reason =
+        reasoning(evaluators_.arena(), advice, best, Voice::Opponent) + ".\n";
+    constexpr std::string_view kSaid = "your only move, ";
+    return text +
+           (reason.rfind(kSaid, 0) == 0 ? ", " + reason.substr(kSaid.size()) : ": " + reason);
 }
 
 // A second thought is told of, so that nobody waits in front of a dead screen.
@@ -466,10 +470,14 @@ std::string Conversation::your_faults_text(const Review& review) const {
 }
 
 // With the position that the move leads to, unless that is a board of several rows, or of points.
+bool Conversation::is_named_by_place(const AnyPosition& after) const {
+    return brief_name(position(), after) == "to " + after.to_string();
+}
+
 std::string Conversation::description(const AnyPosition& after) const {
     const std::string move = brief_name(position(), after);
     const std::string text = after.to_string();
-    const bool says_all = is_scoring_ || move == "to " + text ||
+    const bool says_all = is_scoring_ || is_named_by_place(after) ||
                           text.find('|') != std::string::npos ||
                           position().board().shape == BoardShape::Grid;
     return says_all ? move : move + " to " + text;

@@ -76,6 +76,8 @@ private:
     std::string who(Player player) const;
     std::string says(Player player, const std::string& yours, const std::string& others) const;
     std::string points(std::int32_t count) const;
+    /// The move has no squares: "to 2,4,6".
+    bool is_named_by_place(const AnyPosition& after) const;
     std::string description(const AnyPosition& after) const;
 
     void say(const std::string& text) const;

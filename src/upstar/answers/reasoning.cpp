@@ -8,11 +8,12 @@ namespace {
 // The words for a player in a sentence; I and you share their verbs.
 struct Words {
     const char* subject;
+    const char* object;
     const char* possessive;  // with a noun
     const char* own;         // without one
 };
-constexpr Words kI = {"I", "my", "mine"};
-constexpr Words kYou = {"you", "your", "yours"};
+constexpr Words kI = {"I", "me", "my", "mine"};
+constexpr Words kYou = {"you", "you", "your", "yours"};
 
 const Words& mover(Voice voice) { return voice == Voice::Mover ? kI : kYou; }
 const Words& other(Voice voice) { return voice == Voice::Mover ? kYou : kI; }
@@ -53,7 +54,7 @@ std::string losing_reason(Arena& arena, const RatedMove& move, bool only_move, V
     const std::string worth = short_text(arena, *move.value);
     if (!arena.is_integer(*move.value) || move.value->is_zero())
         return lost + "; this one leaves a position worth " + worth;
-    return lost + "; this one leaves " + other(voice).subject + " " +
+    return lost + "; this one leaves " + other(voice).object + " " +
            moves_in_hand(arena, *move.value);
 }
 

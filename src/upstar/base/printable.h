@@ -8,7 +8,7 @@
 namespace upstar {
 
 /// The text with control characters, other than tabs and line breaks, and bytes that are not UTF-8
-/// written as \x1b.
+/// written by their hexadecimal digits, behind a backslash and an x.
 std::string printable(std::string_view text);
 
 /// The same, and where the byte at `offset` has gone.

@@ -1,5 +1,5 @@
 // Files of the language: classes found by name in folders, scripts by their path. A class is read
-// from <folder>/game/grid/Clobber.cgs and from nowhere else; no text of the language opens any
+// from FOLDER/game/grid/Clobber.cgs and from nowhere else; no text of the language opens any
 // other file.
 #pragma once
 
