@@ -69,7 +69,7 @@ TEST_F(ConversationTest, TellsWhereAWinSlipped) {
 TEST_F(ConversationTest, SaysOfAnOnlyMoveThatItLoses) {
     for (const auto& [strip, reason] : std::vector<std::pair<const char*, const char*>>{
              {"T..FF", "1-2 to .T.FF, and it loses; then I have only one reply.\n"},
-             {"T.F.F", "1-2 to .TF.F, and it loses; this one leaves me 1 move in hand.\n"}}) {
+             {"T.F.F", "1-2 to .TF.F, and it loses; this one leaves me 1 move\nin hand.\n"}}) {
         Conversation talk = on("toads", strip, {}, Player::Left);
         begun(talk);
         EXPECT_EQ(to(talk, "hint"), std::string("You have only one move, ") + reason);
