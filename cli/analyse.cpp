@@ -5,6 +5,7 @@
 #include "dictionary_option.h"
 #include "position_options.h"
 #include "remedy_words.h"
+#include "script_folders.h"
 #include "upstar/answers/analysis_text.h"
 #include "upstar/lang/session.h"
 
@@ -16,6 +17,7 @@ constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Latex,
 
 int run(const PositionOptions& options, const CommonOptions& common, std::string& input) {
     Session session(common.memory_bytes());
+    use_scripts(session);
     use_dictionary(session, common);
     const PositionPtr position = position_of(session.catalog(), options, input);
     const InterruptGuard guard(session.context());

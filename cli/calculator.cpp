@@ -80,7 +80,7 @@ int run_calculator(const CommonOptions& options) {
         std::cerr << describe(error, "", options.error_paint);
         return exit_code(error);
     }
-    session.world().set_folders(script_folders(""), installed_library());
+    use_scripts(session);
     session.world().print = [](const std::string& line) { std::cout << line << std::endl; };
     LineEditor editor([&](const std::string& line) { return complete(session, line); });
     if (editor.is_terminal())

@@ -90,6 +90,7 @@ void set_action(Command& command, CommonOptions& common, Formats formats,
 void add_commands(Command& program, CommonOptions& common);
 
 /// Each adds its subcommand to the program.
+void add_check_game(Command& program, CommonOptions& common);
 void add_analyse(Command& program, CommonOptions& common);
 void add_check(Command& program, CommonOptions& common);
 void add_conjecture(Command& program, CommonOptions& common);

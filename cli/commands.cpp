@@ -104,6 +104,7 @@ void add_commands(Command& program, CommonOptions& common) {
     program.runs([&common] { return run_calculator(common); });
     add_eval(program, common);
     add_run(program, common);
+    add_check_game(program, common);
     add_explain(program, common);
     add_analyse(program, common);
     add_play(program, common);

@@ -7,6 +7,7 @@
 #include "family_options.h"
 #include "progress_line.h"
 #include "remedy_words.h"
+#include "script_folders.h"
 #include "upstar/sweep/conjecture_json.h"
 #include "upstar/sweep/conjecture_text.h"
 
@@ -73,6 +74,7 @@ int run(const ConjectureCommand& command, const CommonOptions& common, std::stri
                     "--hold-back is for finding a closed form: leave the formula out");
     input = command.position_template;
     Session session(common.memory_bytes());
+    use_scripts(session);
     use_dictionary(session, common);
     const Family family = family_of(session, command);
     input = command.formula;

@@ -5,6 +5,7 @@
 #include "position_options.h"
 #include "progress_line.h"
 #include "remedy_words.h"
+#include "script_folders.h"
 #include "upstar/catalog/known_value.h"
 #include "upstar/collect/collections.h"
 
@@ -38,6 +39,7 @@ std::string typed(const BuildCommand& command) {
 int run(const BuildCommand& command, const CommonOptions& common, std::string&) {
     const std::string file = dictionary_file(command.file);
     Session session(common.memory_bytes());
+    use_scripts(session);
     const ContextLine status(session.context(), common.progress);
     const Limits limits(session.context(), common);
     const std::vector<PositionSet> all =

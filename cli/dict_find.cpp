@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "dictionary_option.h"
+#include "script_folders.h"
 #include "upstar/base/json.h"
 #include "upstar/base/sheet.h"
 #include "upstar/collect/dictionary_rows.h"
@@ -47,6 +48,7 @@ DictionaryQuery query_of(Session& session, const FindCommand& command, std::stri
 
 int run_find(const FindCommand& command, const CommonOptions& common, std::string& input) {
     Session session(common.memory_bytes());
+    use_scripts(session);
     const Limits limits(session.context(), common);
     DictionaryQuery query = query_of(session, command, input);
     query.limit = command.rows(common.format);
@@ -61,6 +63,7 @@ int run_find(const FindCommand& command, const CommonOptions& common, std::strin
 
 int run_values(const FindCommand& command, const CommonOptions& common, std::string& input) {
     Session session(common.memory_bytes());
+    use_scripts(session);
     const Limits limits(session.context(), common);
     DictionaryQuery query = query_of(session, command, input);
     query.limit = command.rows(common.format);
@@ -71,6 +74,7 @@ int run_values(const FindCommand& command, const CommonOptions& common, std::str
 
 int run_differ(const FindCommand& command, const CommonOptions& common, std::string&) {
     Session session(common.memory_bytes());
+    use_scripts(session);
     Dictionary dictionary(dictionary_file(command.file), Dictionary::Use::Read);
     write_differences(dictionary, game_name(session, command.game),
                       game_name(session, command.other), command.rows(common.format), common.format,

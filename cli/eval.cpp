@@ -7,6 +7,7 @@
 #include "input_lines.h"
 #include "remedy_words.h"
 #include "result.h"
+#include "script_folders.h"
 #include "upstar/base/printable.h"
 #include "upstar/base/sheet.h"
 #include "upstar/store/whole_file.h"
@@ -95,6 +96,7 @@ int run_expressions(Session& session, const EvalOptions& options, const CommonOp
 
 int run(const EvalOptions& options, const CommonOptions& common, std::string&) {
     Session session(common.memory_bytes());
+    use_scripts(session);
     use_dictionary(session, common);
     const bool lines = options.expressions.size() == 1 && options.expressions[0] == "-";
     if (is_picture(common.format) && options.expressions.size() > 1)

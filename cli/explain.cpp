@@ -4,6 +4,7 @@
 #include "command.h"
 #include "dictionary_option.h"
 #include "position_options.h"
+#include "script_folders.h"
 #include "upstar/answers/explanation_text.h"
 #include "upstar/draw/game_tree_picture.h"
 #include "upstar/draw/thermograph_construction.h"
@@ -27,6 +28,7 @@ struct ExplainOptions : PositionOptions {
 int run_picture(const ExplainOptions& options, const CommonOptions& common, std::string& input) {
     require_format(common.format, kPictures);
     Session session(common.memory_bytes());
+    use_scripts(session);
     use_dictionary(session, common);
     const Limits limits(session.context(), common);
     const Game game =
@@ -52,6 +54,7 @@ int run(const ExplainOptions& options, const CommonOptions& common, std::string&
     if (options.thermograph || options.tree) return run_picture(options, common, input);
     require_format(common.format, kFormats);
     Session session(common.memory_bytes());
+    use_scripts(session);
     use_dictionary(session, common);
     const InterruptGuard guard(session.context());
     const AnyExplanation explanation = explained(options, session, common, input);

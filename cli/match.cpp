@@ -6,6 +6,7 @@
 
 #include "command.h"
 #include "position_options.h"
+#include "script_folders.h"
 #include "upstar/answers/record.h"
 #include "upstar/engine/referee/contest.h"
 #include "upstar/lang/session.h"
@@ -90,6 +91,7 @@ private:
 
 int run(const MatchOptions& options, const CommonOptions& common, std::string& input) {
     Session session(common.memory_bytes());
+    use_scripts(session);
     session.evaluators().set_threads(common.thread_count());
     const PositionPtr position = position_of(session.catalog(), options, input);
     const Match start(position, options.first, position->ruleset().standing(input));

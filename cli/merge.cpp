@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "command.h"
+#include "script_folders.h"
 #include "upstar/sweep/swept_table.h"
 
 namespace upstar::cli {
@@ -17,6 +18,7 @@ struct MergeCommand {
 
 int run(const MergeCommand& command, const CommonOptions& common, std::string&) {
     Session session(common.memory_bytes());
+    use_scripts(session);
     const Limits limits(session.context(), common);
     return SweptTable(command.files).write(session, common.format, std::cout) ? Ok : ClaimFailed;
 }

@@ -19,6 +19,7 @@
 #include "line_editor.h"
 #include "position_options.h"
 #include "remedy_words.h"
+#include "script_folders.h"
 #include "upstar/answers/conversation.h"
 #include "upstar/answers/record.h"
 #include "upstar/base/printable.h"
@@ -115,6 +116,7 @@ int run(const PlayOptions& options, const CommonOptions& common, std::string& in
                     "play talks with you: leave out --output, and type `save FILE` to keep the "
                     "game");
     Session session(common.memory_bytes());
+    use_scripts(session);
     Conversation talk(
         begun_match(session.catalog(), options, input),
         {.you = options.you,

@@ -7,6 +7,7 @@
 #include "command.h"
 #include "position_options.h"
 #include "progress_line.h"
+#include "script_folders.h"
 #include "upstar/answers/record.h"
 #include "upstar/answers/review_text.h"
 #include "upstar/lang/session.h"
@@ -56,6 +57,7 @@ Match reviewed_match(const Catalog& catalog, const ReviewOptions& options, std::
 
 int run(const ReviewOptions& options, const CommonOptions& common, std::string& input) {
     Session session(common.memory_bytes());
+    use_scripts(session);
     session.evaluators().set_threads(common.thread_count());
     Match match = reviewed_match(session.catalog(), options, input);
     const InterruptGuard guard(session.context());  // until what is known is written

@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <utility>
 
+#include "upstar/lang/session.h"
+
 namespace upstar::cli {
 
 std::string installed_library() {
@@ -13,6 +15,10 @@ std::string installed_library() {
     const std::filesystem::path library =
         program.parent_path().parent_path() / "share" / "upstar" / "library";
     return std::filesystem::is_directory(library, failure) ? library.string() : std::string();
+}
+
+void use_scripts(Session& session) {
+    session.world().set_folders(script_folders(""), installed_library());
 }
 
 std::vector<std::string> script_folders(const std::string& beside) {

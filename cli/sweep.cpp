@@ -16,6 +16,7 @@
 #include "output_file.h"
 #include "progress_line.h"
 #include "remedy_words.h"
+#include "script_folders.h"
 #include "upstar/collect/fill.h"
 #include "upstar/sweep/sweep_helpers.h"
 #include "upstar/sweep/swept_table.h"
@@ -116,12 +117,14 @@ SweepOptions options_of(const CommonOptions& common, Ranks* ranks) {
 // What is wrong with the plan is told before the work.
 void require_sound(const SweepPlan& plan, const CommonOptions& common) {
     Session session(common.memory_bytes());
+    use_scripts(session);
     PlannedSweep(session, plan).count();
     SweptTable::require_format(plan, common.format);
 }
 
 int write_result(const SweepPlan& plan, const std::string& journal, const CommonOptions& common) {
     Session session(common.memory_bytes());
+    use_scripts(session);
     const SweptTable table({journal});
     if (!common.dictionary.empty()) {
         Dictionary dictionary(common.dictionary, Dictionary::Use::Write);

@@ -7,6 +7,7 @@
 #include "output_file.h"
 #include "progress_line.h"
 #include "remedy_words.h"
+#include "script_folders.h"
 #include "upstar/sweep/table_text.h"
 
 namespace upstar::cli {
@@ -51,6 +52,7 @@ Table computed(Session& session, const Family& family, const TableCommand& comma
 int run(const TableCommand& command, const CommonOptions& common, std::string& input) {
     input = command.position_template;
     Session session(common.memory_bytes());
+    use_scripts(session);
     use_dictionary(session, common);
     const Family family = family_of(session, command);
     const InterruptGuard guard(session.context());  // until what is finished is written

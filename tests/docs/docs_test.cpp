@@ -20,6 +20,7 @@ class Page : public testing::TestWithParam<fs::path> {};
 TEST_P(Page, ShowsWhatTheProgramPrints) {
     const TemporaryFolder folder;  // one for the page: a later block may use an earlier one's files
     for (const Block& block : blocks(GetParam())) {
+        write_titled(block, folder.path());
         if (!runs(block)) continue;
         const std::vector<Example> written = examples(block);
         const std::vector<Example> real = run(block, folder.path());

@@ -39,7 +39,20 @@ std::string calculator_input(const std::vector<Example>& examples) {
     return input;
 }
 
+// `text`, or `text title="Walkers.cgs"`.
+Block opened(const std::string& info, std::size_t line) {
+    const std::string title = " title=\"";
+    const std::size_t at = info.find(title);
+    if (at == std::string::npos) return {info, "", line};
+    const std::size_t begin = at + title.size();
+    return {info.substr(0, at), "", line, info.substr(begin, info.find('"', begin) - begin)};
+}
+
 }  // namespace
+
+void write_titled(const Block& block, const fs::path& folder) {
+    if (!block.file.empty()) write_file(folder / block.file, block.text);
+}
 
 std::string read_file(const fs::path& path) {
     std::ifstream file(path);
@@ -67,7 +80,7 @@ std::vector<Block> blocks(const fs::path& path) {
     for (std::string line; std::getline(lines, line);) {
         ++number;
         if (line.rfind("```", 0) == 0) {
-            if (!inside) found.push_back({line.substr(3), "", number});
+            if (!inside) found.push_back(opened(line.substr(3), number));
             inside = !inside;
         } else if (inside) {
             found.back().text += line + "\n";

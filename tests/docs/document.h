@@ -6,7 +6,8 @@
 //     upstar      `> query` lines typed into one calculator, each followed by its answer
 //     latex       the answers of the upstar block before it as --format latex prints them
 //
-// Any other word from kShown is only shown. A block without a word is an error.
+// A block with a title, ```text title="Walkers.cgs", is also a file of that name for the blocks
+// that follow. Any other word from kShown is only shown. A block without a word is an error.
 #pragma once
 
 #include <array>
@@ -22,7 +23,8 @@ constexpr std::array<const char*, 8> kShown = {"text", "sh",  "cpp",    "cmake",
 struct Block {
     std::string word;
     std::string text;
-    std::size_t line = 0;  ///< of the opening fence, from 1
+    std::size_t line = 0;   ///< of the opening fence, from 1
+    std::string file = {};  ///< its title, if it has one
 };
 
 struct Example {
@@ -43,6 +45,9 @@ std::vector<Block> blocks(const std::filesystem::path& path);
 
 /// The examples of a console or an upstar block, as written.
 std::vector<Example> examples(const Block& block);
+
+/// A block with a title becomes a file in the folder.
+void write_titled(const Block& block, const std::filesystem::path& folder);
 
 /// The same examples with the output that the built program gives, in a folder of their own. The
 /// calculator is started with `options`.

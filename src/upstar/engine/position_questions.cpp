@@ -1,9 +1,11 @@
 #include "upstar/engine/position_questions.h"
 
 #include "upstar/answers/analysis_json.h"
+#include "upstar/answers/game_check.h"
 #include "upstar/answers/record.h"
 #include "upstar/answers/review_json.h"
 #include "upstar/answers/strength.h"
+#include "upstar/base/time_limit.h"
 #include "upstar/engine/asked.h"
 #include "upstar/engine/board_edit.h"
 #include "upstar/engine/board_json.h"
@@ -86,6 +88,12 @@ Json grade(Asked& asked) {
     return json;
 }
 
+Json check_it(Asked& asked) {
+    const TimeLimit limit(asked.session().context(), asked.time());
+    return json_of(check_game({asked.position()}, asked.evaluators(),
+                              asked.count_or("most", kMostChecked, kMostChecked)));
+}
+
 Json review_it(Asked& asked) { return json_of(asked.arena(), reviewed(asked)); }
 
 }  // namespace
@@ -118,6 +126,8 @@ std::vector<EngineQuestion> position_questions() {
              play},
             {"grade", "whether a move was best, what it cost, and what was better",
              position_fields({player, turn}), grade},
+            {"check-game", "whether the rules of a game keep what they promise, and what to mend",
+             position_fields({Field::count("most", "positions that are looked at")}), check_it},
             {"review",
              "a game turn by turn: who was winning, what let a win slip, and what was better",
              {Field::text("record",

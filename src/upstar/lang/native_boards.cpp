@@ -1,14 +1,17 @@
 // The methods of grids and strips.
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <utility>
 
 #include "upstar/lang/boards.h"
+#include "upstar/positions/powers.h"
 
 namespace upstar {
 namespace {
 
 constexpr std::int32_t kMostSide = 1000;
+constexpr std::size_t kMostCells = 1'000'000;
 
 const BoardObject& board_of(const NativeCall& c) { return *as_board(c.self()); }
 
@@ -291,9 +294,36 @@ std::int8_t value_of_character(const std::string& characters, char ch, std::size
     return static_cast<std::int8_t>(std::min<std::size_t>(value, 127));
 }
 
+// Without powers, which are read as in the games that are built in unless ^ is a cell; and where
+// each cell stands in what was written.
+struct Cells {
+    std::string text;
+    std::vector<std::size_t> origins;
+};
+
+Cells cells_of(const std::string& written, const std::string& characters) {
+    Cells cells;
+    if (written.find('^') == std::string::npos || characters.find('^') != std::string::npos) {
+        cells.text = written;
+        cells.origins.resize(written.size());
+        std::iota(cells.origins.begin(), cells.origins.end(), std::size_t{0});
+        return cells;
+    }
+    WrittenOut all = write_out_powers(written, kMostCells);
+    for (const std::string_view cell : all.characters) cells.text += cell;
+    if (cells.text.size() != all.characters.size())
+        throw Error(ErrorKind::Input, "a cell is one of " + characters, std::size_t{0});
+    cells.origins = std::move(all.origins);
+    return cells;
+}
+
 }  // namespace
 
-Ref<GridObject> parse_grid(const std::string& text, const std::string& characters) {
+Ref<GridObject> parse_grid(const std::string& written, const std::string& characters) {
+    const auto [text, origins] = cells_of(written, characters);
+    const auto place = [&](std::size_t i) {
+        return i < origins.size() ? origins[i] : written.size();
+    };
     std::size_t cols = text.find('|');
     if (cols == std::string::npos) cols = text.size();
     const std::size_t rows =
@@ -309,25 +339,26 @@ Ref<GridObject> parse_grid(const std::string& text, const std::string& character
                 throw Error(ErrorKind::Input,
                             "this row has " + std::to_string(col) + " cells, the first has " +
                                 std::to_string(cols),
-                            at);
+                            place(at));
             grid->at(static_cast<std::int32_t>(row), static_cast<std::int32_t>(col)) =
-                value_of_character(characters, text[at], at);
+                value_of_character(characters, text[at], place(at));
         }
         if (at < text.size() && text[at] != '|')
             throw Error(ErrorKind::Input,
                         "this row has more cells than the first, which has " + std::to_string(cols),
-                        at);
+                        place(at));
         ++at;
     }
     return grid;
 }
 
-Ref<StripObject> parse_strip(const std::string& text, const std::string& characters) {
-    if (text.size() > 1'000'000)
+Ref<StripObject> parse_strip(const std::string& written, const std::string& characters) {
+    if (written.size() > kMostCells)
         throw Error(ErrorKind::Limit, "a strip has at most 1000000 cells", std::size_t{0});
+    const auto [text, origins] = cells_of(written, characters);
     auto strip = make_object<StripObject>(static_cast<std::int32_t>(text.size()));
     for (std::size_t i = 0; i < text.size(); ++i)
-        strip->cells[i] = value_of_character(characters, text[i], i);
+        strip->cells[i] = value_of_character(characters, text[i], origins[i]);
     return strip;
 }
 

@@ -184,6 +184,8 @@ About about_of(World& world, const std::string& name, const ScriptClass& describ
     About about;
     about.name = name;
     about.summary = first_sentence(described.comment);
+    // "Walkers: Left's x steps right." is shown behind the name.
+    if (about.summary.rfind(name + ": ", 0) == 0) about.summary.erase(0, name.size() + 2);
     if (about.summary.empty()) about.summary = "a game of this session";
     about.rules = described.comment.empty()
                       ? "No comment stands above the class " + described.name() + "."
