@@ -7,6 +7,7 @@
 #include "command.h"
 #include "nim_game.h"
 #include "progress_line.h"
+#include "upstar/games/circular_nim/patterns/pattern_text.h"
 #include "upstar/games/circular_nim/theorems/proof_files.h"
 #include "upstar/games/circular_nim/theorems/shrinking_files.h"
 #include "upstar/games/circular_nim/theorems/theorem_json.h"
@@ -29,7 +30,7 @@ struct ProofCommand {
 
     CircularRules rules() const {
         CircularRules rules = game.rules();
-        require_provable(rules);
+        require_describable(rules);
         return rules;
     }
 };

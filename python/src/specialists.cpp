@@ -98,7 +98,7 @@ py::object prove_nim(std::uint32_t n, std::uint32_t k, std::uint32_t largest,
                      const py::object& seconds) {
     using namespace circular_nim;
     const CircularRules rules(n, k);
-    require_provable(rules);
+    require_describable(rules);
     const auto theorem = std::make_shared<Theorem>(work_within(
         seconds, [&](Context& context) { return find_theorem(rules, largest, 0, context); }));
     return to_python(Answer{dumped(json_of(*theorem)), [theorem](Format format) {

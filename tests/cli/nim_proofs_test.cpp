@@ -124,7 +124,7 @@ TEST(NimPattern, IsWrittenInEveryFormat) {
     EXPECT_EQ(
         run("nim pattern 3 2 --format json").out,
         "{\"schema\":1,\"game\":\"CN(3,2)\",\"found\":true,\"set\":[\"(a,a,a)\"],\"learnt\":10,"
-        "\"tested\":20}\n");
+        "\"tested\":20,\"proved_set\":[\"(a,a,a)\"]}\n");
 }
 
 TEST(NimPattern, SaysWhyThereIsNone) {

@@ -1,6 +1,9 @@
 #include "upstar/base/time_limit.h"
 #include "upstar/engine/asked.h"
+#include "upstar/engine/formatted.h"
 #include "upstar/engine/games/game_questions.h"
+#include "upstar/games/circular_nim/patterns/pattern_json.h"
+#include "upstar/games/circular_nim/patterns/pattern_text.h"
 #include "upstar/games/circular_nim/rules/named_rules.h"
 #include "upstar/games/circular_nim/sieve/sieve_json.h"
 
@@ -10,6 +13,8 @@ namespace {
 using namespace circular_nim;
 
 constexpr std::uint64_t kMostListed = 1'000'000;
+constexpr std::uint32_t kMostLearnt = 1'000'000;
+constexpr Formats kPatternFormats = {Format::Text, Format::Latex};
 
 Json list_of(Context& context, const SieveAnswer& answer) {
     if (answer.set.count() > kMostListed)
@@ -44,15 +49,29 @@ Json nim_sieve(Asked& asked) {
     return json;
 }
 
+Json nim_pattern(Asked& asked) {
+    const Format format = format_asked(asked, kPatternFormats);
+    const CircularRules rules = rules_named(asked.text("game"));
+    require_describable(rules);
+    Context& context = asked.session().context();
+    const TimeLimit limit(context, asked.time());
+    const Pattern pattern =
+        find_pattern(rules, asked.count_or<std::uint32_t>("max", 0, kMostLearnt), context);
+    return format == Format::Json ? json_of(rules, pattern)
+                                  : text_answer(format, pattern_text(rules, pattern, format));
+}
+
 }  // namespace
 
 std::vector<EngineQuestion> nim_questions() {
+    const Field game =
+        Field::text("game",
+                    "such as CN(6,2), PN(6,2), SN(4;abc,cd), and a rule behind it: CN(6,2) V3")
+            .required();
     return {
         {"nim sieve",
          "all P-positions of Circular Nim or one of its variations up to a bound",
-         {Field::text("game",
-                      "such as CN(6,2), PN(6,2), SN(4;abc,cd), and a rule behind it: CN(6,2) V3")
-              .required(),
+         {game,
           Field::count("max", "how many tokens a stack has at most").required(),
           Field::flag("list", "also the positions"),
           Field::flag("up_to_symmetry",
@@ -61,7 +80,12 @@ std::vector<EngineQuestion> nim_questions() {
           Field::flag("shifts",
                       "also which stacks may gain a token each and keep P-positions such"),
           Field::flag("slice", "only the positions with an empty stack, a fraction of the work")},
-         nim_sieve}};
+         nim_sieve},
+        {"nim pattern",
+         "the P-positions of a game described by a few cases",
+         {game, Field::count("max", "learn from stacks of at most so many tokens"),
+          format_field("text, latex")},
+         nim_pattern}};
 }
 
 }  // namespace upstar

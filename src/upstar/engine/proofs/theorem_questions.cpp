@@ -21,19 +21,8 @@ constexpr std::uint32_t kMostBits = 20;
 
 CircularRules rules_asked(const Asked& asked) {
     CircularRules rules = rules_named(asked.text("game"));
-    require_provable(rules);
+    require_describable(rules);
     return rules;
-}
-
-Json nim_pattern(Asked& asked) {
-    const Format format = format_asked(asked, kFormats);
-    const CircularRules rules = rules_asked(asked);
-    Context& context = asked.session().context();
-    const TimeLimit limit(context, asked.time());
-    const Pattern pattern =
-        find_pattern(rules, asked.count_or<std::uint32_t>("max", 0, kMostLearnt), context);
-    return format == Format::Json ? json_of(rules, pattern)
-                                  : text_answer(format, pattern_text(rules, pattern, format));
 }
 
 Theorem decided(const Asked& asked, Context& context) {
@@ -95,11 +84,7 @@ std::vector<EngineQuestion> theorem_questions() {
         "game", "such as CN(6,2), PN(6,2), SN(4;abc,cd), and a rule behind it: CN(6,2) V3");
     const Field most = Field::count("max", "learn from stacks of at most so many tokens");
     const Field format = format_field("text, latex");
-    return {{"nim pattern",
-             "the P-positions of a game described by a few cases",
-             {game.required(), most, format},
-             nim_pattern},
-            {"nim prove",
+    return {{"nim prove",
              "whether a set is proved to be the set of P-positions, or refuted",
              {game.required(),
               Field::text("set", "the set, such as (a,b,a,b); without it, a pattern is sought"),

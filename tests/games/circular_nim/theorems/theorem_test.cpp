@@ -68,23 +68,6 @@ TEST(Theorem, ThatIsProvedWithABoundOnlySaysSo) {
     }
 }
 
-TEST(Theorem, NeedsAGameOfFewStacks) {
-    EXPECT_NO_THROW(require_provable({10, 10}));
-    for (const CircularRules& rules : {CircularRules{11, 2}, {3, 4}, {3, 0}, {0, 0}})
-        EXPECT_THROW(require_provable(rules), Error) << rules.stacks;
-}
-
-TEST(Theorem, IsMissingWithoutAPattern) {
-    Pattern pattern;
-    pattern.learnt = 4;
-    pattern.tested = 5;
-    pattern.fails = Stacks{1, 2, 3};
-    EXPECT_EQ(shortcoming(pattern), "the best set found is wrong at (1,2,3)");
-    EXPECT_EQ(dumped(json_of({3, 2}, pattern)),
-              R"~({"schema":1,"game":"CN(3,2)","found":false,)~"
-              R"~("missing":"the best set found is wrong at (1,2,3)","learnt":4,"tested":5})~");
-}
-
 TEST(ProofCheck, SaysOfEachScriptWhoDecidedIt) {
     using Answer = SolverVerdict::Answer;
     ProofCheck check;

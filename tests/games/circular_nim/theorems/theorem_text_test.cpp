@@ -1,4 +1,4 @@
-// Patterns, theorems and findings as people read them.
+// Theorems and findings as people read them.
 #include "upstar/games/circular_nim/theorems/theorem_text.h"
 
 #include <gtest/gtest.h>
@@ -66,13 +66,6 @@ TEST(TheoremText, TellsWhereASetFails) {
     const Theorem theorem = prove_set({4, 2}, parse_stack_set("(a,b,a,c)", 4, true), 0, context);
     EXPECT_EQ(theorem_text(theorem, Format::Text, false),
               "(a,b,a,c)\nrefuted: CN(4,2): " + theorem.missing + "\n");
-}
-
-TEST(PatternText, TellsHowFarItWasTested) {
-    Context context;
-    const Pattern pattern = find_pattern({3, 2}, 6, context);
-    EXPECT_EQ(pattern_text({3, 2}, pattern, Format::Text),
-              "(a,a,a)\nholds for CN(3,2), stacks <= " + std::to_string(pattern.tested) + "\n");
 }
 
 TEST(FindingRow, HasAFieldForEveryColumn) {

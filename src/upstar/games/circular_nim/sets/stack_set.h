@@ -73,6 +73,9 @@ StackSet parse_stack_set(std::string_view text, const CircularRules& rules);
 std::string to_string(const StackCase& one, std::size_t stacks);
 std::string to_latex(const StackCase& one, std::size_t stacks);
 
+/// The cases of a set as texts.
+std::vector<std::string> case_texts(const StackSet& set);
+
 /// The conditions of a case as `to_string` writes them, one a condition; empty for those that its
 /// head says, such as (a,b,a,b). And the same with the numbers of a position for the letters: "a+b
 /// = c+d", "5 = 8".

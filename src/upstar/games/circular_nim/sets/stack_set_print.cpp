@@ -213,6 +213,12 @@ std::string to_string(const StackSet& set) {
     return text;
 }
 
+std::vector<std::string> case_texts(const StackSet& set) {
+    std::vector<std::string> texts;
+    for (const StackCase& one : set.cases) texts.push_back(to_string(one, set.stacks));
+    return texts;
+}
+
 std::string to_string(const Stacks& position) {
     std::string text;
     for (const std::uint32_t stack : position)

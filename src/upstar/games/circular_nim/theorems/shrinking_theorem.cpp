@@ -5,7 +5,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/games/circular_nim/rules/takings.h"
-#include "upstar/games/circular_nim/theorems/case_learner.h"
+#include "upstar/games/circular_nim/patterns/case_learner.h"
 
 namespace upstar::circular_nim {
 namespace {

@@ -10,7 +10,7 @@
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
 #include "upstar/games/circular_nim/theorems/finding_check.h"
-#include "upstar/games/circular_nim/theorems/outcome_table.h"
+#include "upstar/games/circular_nim/patterns/outcome_table.h"
 #include "upstar/games/circular_nim/theorems/proof_manifest.h"
 #include "upstar/games/circular_nim/theorems/theorem.h"
 
@@ -139,7 +139,7 @@ std::vector<SurveyGame> games_with(const std::vector<CircularRules>& all) {
     std::vector<SurveyGame> games;
     std::set<std::string> names;
     for (const CircularRules& rules : all) {
-        require_provable(rules);
+        require_describable(rules);
         if (names.insert(game_name(rules)).second) games.push_back({rules, 0});
     }
     return games;

@@ -25,7 +25,7 @@ struct SurveyGame {
 /// Games of at most nine stacks whose P-positions a pattern describes.
 std::vector<SurveyGame> games_with_patterns();
 
-/// Each of these games once: V4 with a = 1 is V3. Throws Error (Input) as require_provable does.
+/// Each of these games once: V4 with a = 1 is V3. Throws Error (Input) as require_describable does.
 std::vector<SurveyGame> games_with(const std::vector<CircularRules>& all);
 
 /// What can be found of one game; the time counts twice, for the proof and for the count.

@@ -1,20 +1,11 @@
 #include "upstar/games/circular_nim/theorems/theorem.h"
 
-#include "upstar/base/error.h"
-
 namespace upstar::circular_nim {
 namespace {
 
 constexpr unsigned kBitsOfNimSums = 3;
 
 }  // namespace
-
-void require_provable(const CircularRules& rules) {
-    if (rules.stacks < 1 || rules.stacks > kMostTheoremStacks || rules.window < 1 ||
-        rules.window > rules.stacks)
-        throw Error(ErrorKind::Input,
-                    "CN(n,k) needs 1 <= k <= n <= " + std::to_string(kMostTheoremStacks) + " here");
-}
 
 Theorem prove_set(const CircularRules& rules, const StackSet& set, unsigned bits,
                   Context& context) {
@@ -48,19 +39,6 @@ std::string conclusion(const Theorem& theorem) {
     if (theorem.holds_in_scope())
         return "proved for " + scope(theorem.proof->claim) + " only: " + about + missing;
     return (theorem.is_refuted() ? "refuted: " : "not proved: ") + about + missing;
-}
-
-std::string shortcoming(const Pattern& pattern) {
-    if (pattern.unexplained)
-        return "no condition known here tells the P-position " + to_string(*pattern.unexplained) +
-               " from all N-positions";
-    return "the best set found is wrong at " + to_string(*pattern.fails);
-}
-
-std::vector<std::string> case_texts(const StackSet& set) {
-    std::vector<std::string> texts;
-    for (const auto& one : set.cases) texts.push_back(to_string(one, set.stacks));
-    return texts;
 }
 
 std::vector<std::string> strategy(const PartitionProof& proof) {

@@ -11,15 +11,9 @@
 #include <vector>
 
 #include "upstar/games/circular_nim/theorems/partition_proof.h"
-#include "upstar/games/circular_nim/theorems/pattern.h"
+#include "upstar/games/circular_nim/patterns/pattern.h"
 
 namespace upstar::circular_nim {
-
-/// A game has at most this many stacks here.
-inline constexpr std::uint32_t kMostTheoremStacks = 10;
-
-/// Throws Error (Input) unless 1 <= window <= stacks <= kMostTheoremStacks.
-void require_provable(const CircularRules& rules);
 
 struct Theorem {
     CircularRules rules;
@@ -43,15 +37,9 @@ Theorem prove_set(const CircularRules& rules, const StackSet& set, unsigned bits
 Theorem find_theorem(const CircularRules& rules, std::uint32_t largest, unsigned bits,
                      Context& context);
 
-/// What keeps a pattern from being one. Requires one that is not found.
-std::string shortcoming(const Pattern& pattern);
-
 /// "proved: CN(5,2), all stack sizes", "proved for stacks < 2^3 only: CN(6,4) V4(2)", "refuted:
 /// ...", "not proved: ...", with what is missing.
 std::string conclusion(const Theorem& theorem);
-
-/// The cases of a set as texts.
-std::vector<std::string> case_texts(const StackSet& set);
 
 /// What the stacks of a window become, wherever that is a move into the set: one text a formula,
 /// each to be tried in turn; `a` is the largest stack, and z1, z2, ... are the numbers that

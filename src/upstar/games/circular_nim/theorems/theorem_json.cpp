@@ -7,18 +7,6 @@
 
 namespace upstar::circular_nim {
 
-Json json_of(const CircularRules& rules, const Pattern& pattern) {
-    Json json = {
-        {"schema", kJsonSchema}, {"game", game_name(rules)}, {"found", pattern.is_found()}};
-    if (pattern.is_found())
-        json["set"] = case_texts(pattern.set);
-    else
-        json["missing"] = shortcoming(pattern);
-    json["learnt"] = pattern.learnt;
-    json["tested"] = pattern.tested;
-    return json;
-}
-
 Json json_of(const Theorem& theorem) {
     Json json = {{"schema", kJsonSchema},
                  {"game", game_name(theorem.rules)},

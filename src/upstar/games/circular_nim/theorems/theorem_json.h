@@ -1,4 +1,4 @@
-// Patterns, theorems and findings, for programs.
+// Theorems and findings, for programs.
 #pragma once
 
 #include "upstar/base/json.h"
@@ -7,9 +7,6 @@
 #include "upstar/games/circular_nim/theorems/theorem.h"
 
 namespace upstar::circular_nim {
-
-/// `{"schema": 1, "game", "found", "set" or "missing", "learnt", "tested"}`.
-Json json_of(const CircularRules& rules, const Pattern& pattern);
 
 /// `{"schema": 1, "game", "proved", "set", "scope", "moves", "strategy", "missing", "position",
 /// "option", "tree"}`, each where there is one: `moves` counts the formulas of the `strategy`,

@@ -1,13 +1,14 @@
-#include "upstar/games/circular_nim/theorems/pattern.h"
+#include "upstar/games/circular_nim/patterns/pattern.h"
 
 #include <algorithm>
 #include <set>
 
+#include "upstar/base/error.h"
+#include "upstar/games/circular_nim/patterns/case_learner.h"
+#include "upstar/games/circular_nim/patterns/outcome_table.h"
+#include "upstar/games/circular_nim/patterns/raised_set.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/sieve/invariance.h"
-#include "upstar/games/circular_nim/theorems/case_learner.h"
-#include "upstar/games/circular_nim/theorems/outcome_table.h"
-#include "upstar/games/circular_nim/theorems/raised_set.h"
 
 namespace upstar::circular_nim {
 namespace {
@@ -108,6 +109,20 @@ Pattern find_in_cube(const CircularRules& rules, std::uint32_t largest, Context&
 }
 
 }  // namespace
+
+std::string shortcoming(const Pattern& pattern) {
+    if (pattern.unexplained)
+        return "no condition known here tells the P-position " + to_string(*pattern.unexplained) +
+               " from all N-positions";
+    return "the best set found is wrong at " + to_string(*pattern.fails);
+}
+
+void require_describable(const CircularRules& rules) {
+    if (rules.stacks < 1 || rules.stacks > kMostPatternStacks || rules.window < 1 ||
+        rules.window > rules.stacks)
+        throw Error(ErrorKind::Input,
+                    "CN(n,k) needs 1 <= k <= n <= " + std::to_string(kMostPatternStacks) + " here");
+}
 
 Pattern find_pattern(const CircularRules& rules, std::uint32_t largest, Context& context) {
     Pattern pattern = find_in_cube(rules, largest, context);

@@ -1,8 +1,8 @@
-#include "upstar/games/circular_nim/theorems/outcome_table.h"
+#include "upstar/games/circular_nim/patterns/outcome_table.h"
 
 #include <gtest/gtest.h>
 
-#include "naive_nim.h"
+#include "games/circular_nim/theorems/naive_nim.h"
 #include "upstar/base/error.h"
 
 namespace upstar::circular_nim {

@@ -1,10 +1,9 @@
-#include "upstar/games/circular_nim/theorems/outcome_table.h"
+#include "upstar/games/circular_nim/patterns/outcome_table.h"
 
 #include <algorithm>
 
 #include "upstar/base/error.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
-#include "upstar/games/circular_nim/sets/smt_text.h"
 #include "upstar/games/circular_nim/sets/winning_move.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
 
@@ -32,14 +31,14 @@ void for_each_below(const Stacks& most, const std::vector<std::size_t>& places, 
 
 OutcomeTable::OutcomeTable(const CircularRules& rules, std::uint32_t largest, Context& context)
     : memory_(context), largest_(largest), stacks_(rules.stacks) {
-    std::size_t size = 1;
+    std::uint64_t size = 1;
     for (std::size_t i = 0; i < stacks_; ++i) {
         size *= largest + 1;
         if (size > kMostPositions)
             throw Error(ErrorKind::Limit, "too many positions: ask for smaller stacks");
     }
-    memory_.add(size / 8);
-    is_p_.assign(size, false);
+    memory_.add(static_cast<std::size_t>(size) / 8);
+    is_p_.assign(static_cast<std::size_t>(size), false);
     sieve(context, Cube(rules, largest)).for_each([&](const Stacks& p) {
         is_p_[index_of(p)] = true;
     });
@@ -63,7 +62,7 @@ Stacks OutcomeTable::position(std::size_t index) const {
 std::uint32_t largest_stack(const CircularRules& rules, std::size_t positions) {
     std::uint32_t largest = 1;
     while (largest < Cube::kHighest) {
-        std::size_t size = 1;
+        std::uint64_t size = 1;
         for (std::size_t i = 0; i < rules.stacks && size <= positions; ++i) size *= largest + 2;
         if (size > positions) return largest;
         ++largest;

@@ -7,7 +7,9 @@
 // prove_partition.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <string>
 
 #include "upstar/base/context.h"
 #include "upstar/games/circular_nim/rules/circular_rules.h"
@@ -25,6 +27,15 @@ struct Pattern {
 
     bool is_found() const { return !unexplained && !fails; }
 };
+
+/// What keeps a pattern from being one. Requires one that is not found.
+std::string shortcoming(const Pattern& pattern);
+
+/// A game has at most this many stacks here.
+inline constexpr std::uint32_t kMostPatternStacks = 10;
+
+/// Throws Error (Input) unless 1 <= window <= stacks <= kMostPatternStacks.
+void require_describable(const CircularRules& rules);
 
 /// Looks at stacks of at most `largest` tokens (0: as many as is quick).
 Pattern find_pattern(const CircularRules& rules, std::uint32_t largest, Context& context);

@@ -1,4 +1,4 @@
-#include "upstar/games/circular_nim/theorems/case_learner.h"
+#include "upstar/games/circular_nim/patterns/case_learner.h"
 
 #include <algorithm>
 #include <map>

@@ -9,12 +9,13 @@
 // the true ones.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "upstar/base/context.h"
 #include "upstar/games/circular_nim/sets/stack_set.h"
-#include "upstar/games/circular_nim/theorems/vocabulary.h"
+#include "upstar/games/circular_nim/patterns/vocabulary.h"
 
 namespace upstar::circular_nim {
 
@@ -42,7 +43,8 @@ private:
 
         /// Covers more for what it costs; coverage counts twice, or small cases would win.
         bool better_than(const Learnt& other) const {
-            return fresh * fresh * other.cost > other.fresh * other.fresh * cost;
+            const std::uint64_t mine = fresh, others = other.fresh;  // of 32 bits on the web
+            return mine * mine * other.cost > others * others * cost;
         }
     };
 

@@ -1,4 +1,4 @@
-#include "upstar/games/circular_nim/theorems/raised_set.h"
+#include "upstar/games/circular_nim/patterns/raised_set.h"
 
 #include <algorithm>
 #include <numeric>

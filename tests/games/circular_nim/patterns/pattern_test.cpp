@@ -1,10 +1,11 @@
-#include "upstar/games/circular_nim/theorems/pattern.h"
+#include "upstar/games/circular_nim/patterns/pattern.h"
 
 #include <gtest/gtest.h>
 
 #include <ostream>
 
-#include "naive_nim.h"
+#include "games/circular_nim/theorems/naive_nim.h"
+#include "upstar/base/error.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 #include "upstar/games/circular_nim/theorems/partition_proof.h"
 
@@ -78,6 +79,12 @@ TEST(Pattern, SaysWhatItCannotExplain) {
     const Pattern pattern = find_pattern(halves, 8, context);
     EXPECT_FALSE(pattern.is_found());
     EXPECT_TRUE(pattern.unexplained.has_value());
+}
+
+TEST(Pattern, NeedsAGameOfFewStacks) {
+    EXPECT_NO_THROW(require_describable({10, 10}));
+    for (const CircularRules& rules : {CircularRules{11, 2}, {3, 4}, {3, 0}, {0, 0}})
+        EXPECT_THROW(require_describable(rules), Error) << rules.stacks;
 }
 
 }  // namespace

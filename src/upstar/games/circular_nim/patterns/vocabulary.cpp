@@ -1,4 +1,4 @@
-#include "upstar/games/circular_nim/theorems/vocabulary.h"
+#include "upstar/games/circular_nim/patterns/vocabulary.h"
 
 #include <algorithm>
 #include <numeric>

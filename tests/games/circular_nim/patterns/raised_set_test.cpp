@@ -1,10 +1,10 @@
-#include "upstar/games/circular_nim/theorems/raised_set.h"
+#include "upstar/games/circular_nim/patterns/raised_set.h"
 
 #include <gtest/gtest.h>
 
 #include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/theorems/partition_proof.h"
-#include "upstar/games/circular_nim/theorems/pattern.h"
+#include "upstar/games/circular_nim/patterns/pattern.h"
 
 namespace upstar::circular_nim {
 namespace {
