@@ -14,6 +14,7 @@ constexpr Formats kFormats = {Format::Text, Format::Unicode, Format::Json, Forma
 
 struct FlightCommand {
     std::string position;
+    std::string order;
     std::string certificate;
 };
 
@@ -21,7 +22,10 @@ int run_flight(const FlightCommand& command, const CommonOptions& common, std::s
     const DotsPosition position = dots_position_of(command.position, input);
     Context context(common.memory_bytes());
     const Limits limits(context, common);
-    const PlannedEndgame planned = plan_endgame(position.graph(), context);
+    if (!command.order.empty()) input = command.order;
+    const PlannedEndgame planned = command.order.empty()
+                                       ? plan_endgame(position.graph(), context)
+                                       : plan_endgame(position.graph(), command.order, context);
     std::cout << planned_endgame_text(planned, common.format);
     if (planned.limit)
         throw Error(planned.limit->kind(), advised(*planned.limit) + "; the first " +
@@ -39,6 +43,8 @@ void add_dots_flight(Command& dots, CommonOptions& common) {
         "flight", "a plan for the opener of a loony endgame, with its altitudes and certificate");
     auto options = std::make_shared<FlightCommand>();
     add_dots_position(command, options->position);
+    command.option("--order", "PIECES", options->order,
+                   "open these pieces first, by their names or by coins: AB,A,10-chain");
     command.option("--certificate", "FILE", options->certificate,
                    "write the proof that the value is the controlled value to FILE");
     set_action(command, common, kFormats, options, run_flight);

@@ -141,6 +141,8 @@ TEST(EngineCommand, AnswersAsTheCommandsDo) {
         {{{"do", "dots analyse"}, {"position", "2x2"}}, "dots analyse 2x2 --format json"},
         {{{"do", "dots flight"}, {"position", "A@4 A-B:12 B@4 chain:10"}},
          "dots flight 'A@4 A-B:12 B@4 chain:10' --format json"},
+        {{{"do", "dots flight"}, {"position", "A@4 A-B:12 B@4 chain:10"}, {"order", "10-chain,B"}},
+         "dots flight 'A@4 A-B:12 B@4 chain:10' --order 10-chain,B --format json"},
         {{{"do", "konane penetration"}, {"group", "3x5"}, {"fewest", false}},
          "konane penetration 3x5 --format json"},
         {{{"do", "nim sieve"},

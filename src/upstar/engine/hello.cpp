@@ -61,6 +61,7 @@ Json question_json(const EngineQuestion& question) {
     Json json = {{"do", question.name}};
     if (!question.also.empty()) json["also"] = question.also;
     json["about"] = question.about;
+    if (!question.games.empty()) json["games"] = question.games;
     json["fields"] = std::move(fields);
     return json;
 }

@@ -54,6 +54,7 @@ struct EngineQuestion {
     std::vector<Field> fields;
     Json (*answer)(Asked&);  ///< throws Error; null of what only the engine itself can do
     std::string also{};      ///< another name; empty if it has none
+    std::vector<std::string> games{};  ///< those whose positions it takes; empty if of no game
 };
 
 /// Those that every request may have: id, do, session, the limits, and stream.

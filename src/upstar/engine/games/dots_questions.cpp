@@ -60,7 +60,9 @@ Json dots_flight(Asked& asked) {
     const DotsPosition position = dots_position(asked);
     Context& context = asked.session().context();
     const TimeLimit limit(context, asked.time());
-    const PlannedEndgame planned = plan_endgame(position.graph(), context);
+    const PlannedEndgame planned =
+        asked.has("order") ? plan_endgame(position.graph(), asked.text("order"), context)
+                           : plan_endgame(position.graph(), context);
     asked.check();
     if (!asked.is_set("certificate"))
         return format == Format::Json ? planned_endgame_json(planned)
@@ -92,7 +94,7 @@ std::vector<EngineQuestion> dots_questions() {
                     "a size in boxes (5x5), a size and bits or moves, a picture of + - |, or a "
                     "graph of strings and coins (A@4 A-B:12 B@4 chain:10)")
             .required();
-    return {
+    std::vector<EngineQuestion> questions = {
         {"dots analyse",
          "phase, chains, control, controlled value, and what every move is worth",
          {position, format_field("text, unicode, svg")},
@@ -106,6 +108,9 @@ std::vector<EngineQuestion> dots_questions() {
         {"dots flight",
          "a plan for the opener of a loony endgame, with its altitudes",
          {position,
+          Field::text("order",
+                      "in which order the pieces are opened, by their names or by coins, such as "
+                      "AB,A,10-chain; what it leaves follows as planned"),
           Field::flag("certificate", "instead the proof that the value is the controlled value"),
           format_field("text, unicode, svg")},
          dots_flight},
@@ -114,6 +119,9 @@ std::vector<EngineQuestion> dots_questions() {
          {position,
           Field::text("to", "bits, algebraic, moves, picture, wilson, graph or edges").required()},
          dots_convert}};
+    for (EngineQuestion& question : questions)
+        question.games = {"dots_and_boxes", "strings_and_coins"};
+    return questions;
 }
 
 }  // namespace upstar

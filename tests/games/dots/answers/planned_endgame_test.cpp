@@ -39,6 +39,19 @@ TEST(PlannedEndgame, HasACertificateOnlyWhereThePlanProvesTheValue) {
     EXPECT_THROW(checked_certificate(planned("ground-A:3,A@4,chain:4"), context), Error);
 }
 
+TEST(PlannedEndgame, FliesInTheOrderThatIsGiven) {
+    Context context;
+    const PlannedEndgame given =
+        plan_endgame(parse_coin_graph("A@4,A-B:12,B@4,chain:10"), "10-chain", context);
+    EXPECT_EQ(given.pieces.front().piece.name, "10-chain");
+    EXPECT_EQ(given.pieces.size(), 4u);
+    EXPECT_TRUE(given.plan->crash());
+    EXPECT_EQ(verdict(given).back(),
+              "Against it the player in control gets " + std::to_string(given.plan->value) + ".");
+    EXPECT_GT(given.plan->value, 10);
+    EXPECT_TRUE(planned_endgame_json(given)["pieces"][0]["phase"].is_null());
+}
+
 TEST(PlannedEndgame, IsOfLoonyEndgamesOnly) { EXPECT_THROW(planned("chain:2"), Error); }
 
 TEST(PlannedEndgameJson, TellsEveryFieldOfAPlan) {
@@ -50,6 +63,11 @@ TEST(PlannedEndgameJson, TellsEveryFieldOfAPlan) {
     EXPECT_EQ(json["proves_cv"], true);
     EXPECT_EQ(json["pieces"].size(), 4u);
     EXPECT_EQ(json["pieces"][3]["kind"], "chain");
+    EXPECT_EQ(json["pieces"][3]["net"], -10);
+    EXPECT_EQ(json["altitude"][json["pieces"][3]["start"].get<std::size_t>()],
+              json["pieces"][2]["altitude"]);
+    EXPECT_EQ(json["breakdown"],
+              "10 = 8 + 30 coins + 4*2 joints - 2*8 valence - 8*(2 1/2) loops");
     EXPECT_EQ(json["altitude"].front(), 0);
     EXPECT_EQ(json["altitude"].back(), -10);
     EXPECT_EQ(json["largest_bump"], 10);

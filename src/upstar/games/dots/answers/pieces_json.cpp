@@ -8,7 +8,8 @@ Json pieces_json(const std::vector<PlannedPiece>& pieces) {
         json.push_back({{"piece", planned.piece.name},
                         {"kind", planned.piece.is_loop ? "loop" : "chain"},
                         {"length", planned.piece.length},
-                        {"phase", name(planned.phase)}});
+                        {"phase", planned.phase ? Json(name(*planned.phase)) : Json(nullptr)},
+                        {"coin", planned.coin}});
     return json;
 }
 

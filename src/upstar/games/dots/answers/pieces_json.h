@@ -10,7 +10,7 @@
 
 namespace upstar::dots {
 
-/// [{"piece", "kind", "length", "phase"}, ...]
+/// [{"piece", "kind", "length", "phase", "coin"}, ...]
 Json pieces_json(const std::vector<PlannedPiece>& pieces);
 
 /// [{"move", "value"}, ...]; `names` by string.

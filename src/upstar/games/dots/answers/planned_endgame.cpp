@@ -6,6 +6,7 @@
 
 #include "upstar/games/dots/loony/certificate_check.h"
 #include "upstar/games/dots/loony/flight_drawing.h"
+#include "upstar/games/dots/loony/given_order.h"
 #include "upstar/games/dots/loony/loony_value.h"
 
 namespace upstar::dots {
@@ -13,6 +14,17 @@ namespace {
 
 // In the graph and its copies, in the plan, and in the drawing.
 constexpr std::size_t kBytesOfCoin = 1200;
+
+std::size_t bytes_for(const CoinGraph& graph) {
+    return static_cast<std::size_t>(graph.coins()) * kBytesOfCoin;
+}
+
+PlannedEndgame without_plan(const CoinGraph& graph, Context& context) {
+    PlannedEndgame planned;
+    planned.endgame = as_written(graph);
+    planned.controlled = controlled_value(contract(planned.endgame.graph), &context);
+    return planned;
+}
 
 }  // namespace
 
@@ -31,10 +43,8 @@ std::vector<FlightLeg> PlannedEndgame::legs() const {
 
 PlannedEndgame plan_endgame(const CoinGraph& graph, Context& context) {
     Charge charge(context);
-    charge.add(static_cast<std::size_t>(graph.coins()) * kBytesOfCoin);
-    PlannedEndgame planned;
-    planned.endgame = as_written(graph);
-    planned.controlled = controlled_value(contract(planned.endgame.graph), &context);
+    charge.add(bytes_for(graph));
+    PlannedEndgame planned = without_plan(graph, context);
     LoonyValues values(context);
     try {
         planned.plan = plan_flight(planned.endgame.graph, values, &context, &planned.pieces);
@@ -48,6 +58,17 @@ PlannedEndgame plan_endgame(const CoinGraph& graph, Context& context) {
         for (const PlannedPiece& each : planned.pieces) opened.push_back(each.piece);
         planned.flight = fly(std::move(opened));
     }
+    return planned;
+}
+
+PlannedEndgame plan_endgame(const CoinGraph& graph, const std::string& order, Context& context) {
+    Charge charge(context);
+    charge.add(bytes_for(graph));
+    PlannedEndgame planned = without_plan(graph, context);
+    LoonyValues values(context);
+    planned.plan = ordered_plan(planned.endgame.graph, order, values, &context);
+    planned.pieces = planned.plan->pieces;
+    planned.flight = planned.plan->flight();
     return planned;
 }
 

@@ -40,6 +40,9 @@ struct PlannedEndgame {
 /// throws where not even one piece was planned.
 PlannedEndgame plan_endgame(const CoinGraph& graph, Context& context);
 
+/// The same with the pieces in a given order (given_order.h).
+PlannedEndgame plan_endgame(const CoinGraph& graph, const std::string& order, Context& context);
+
 FlightPicture picture(const PlannedEndgame& planned);
 
 /// What the plan shows, a sentence each. Requires a plan.

@@ -39,11 +39,11 @@ struct PlannedPiece {
     FlightPiece piece;
     int coin = 0;            ///< one of valence 2 in it, by which it can be found
     std::vector<int> coins;  ///< all that it has when it is opened
-    FlightPhase phase = FlightPhase::Landing;
+    std::optional<FlightPhase> phase = {};  ///< of the theory's plan
 };
 
 struct FlightPlan {
-    enum class Method { Theory, Exact };
+    enum class Method { Theory, Exact, Given };
 
     Method method = Method::Theory;
     int cv = 0;
