@@ -1,8 +1,10 @@
 // The built page in Debian's chromium, served by `upstar web` as users have it.
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { expect } from "vitest";
 import { chromium, type Browser, type Page } from "playwright-core";
 
 const ROOT = join(fileURLToPath(new URL(".", import.meta.url)), "../..");
@@ -74,6 +76,27 @@ export async function open(fragment: string, view: View = {}): Promise<Tried> {
   await page.goto(address + fragment);
   await page.waitForSelector("[data-testid=board] svg, [data-testid=board] pre, main > .view");
   return { page, address, complaints };
+}
+
+export async function done({ page, complaints }: Tried): Promise<void> {
+  expect(complaints).toEqual([]);
+  await page.context().close();
+}
+
+export const hash = (page: Page) => page.evaluate(() => decodeURIComponent(location.hash));
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/// No serious problem of accessibility.
+export async function accessible(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const run = (window as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe;
+    return (await run.run()).violations
+      .filter((each) => ["serious", "critical"].includes(each.impact))
+      .map((each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 160)).join(" ")}`);
+  });
+  expect(found).toEqual([]);
 }
 
 export async function verdict(page: Page): Promise<string> {

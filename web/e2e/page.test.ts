@@ -1,33 +1,13 @@
 // The page as its users have it: in a browser, with the engine in WebAssembly.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { end, open, shot, start, verdict, type Tried } from "./browser";
+import { accessible, done, end, hash, open, shot, start, verdict } from "./browser";
 
 beforeAll(start, 60_000);
 afterAll(end);
 
 const place = (page: Page, name: string) => page.locator(`[data-testid=board] [data-name="${name}"]`);
-const hash = (page: Page) => page.evaluate(() => decodeURIComponent(location.hash));
 const position = async (page: Page) => /\/p=([^/]*)\//.exec(await hash(page))?.[1];
-
-async function done({ page, complaints }: Tried): Promise<void> {
-  expect(complaints).toEqual([]);
-  await page.context().close();
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-async function accessible(page: Page): Promise<void> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const run = (window as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe;
-    return (await run.run()).violations
-      .filter((each) => ["serious", "critical"].includes(each.impact))
-      .map((each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 160)).join(" ")}`);
-  });
-  expect(found).toEqual([]);
-}
 
 describe("the page", { timeout: 90_000 }, () => {
   test("opens on a game, with its verdict, its value and the winning move", async () => {

@@ -13,6 +13,8 @@ export const t = {
     table: "Tables",
     game: "Your game",
     papers: "Papers",
+    flight: "Flight plan",
+    pattern: "P-positions",
   },
   more: "More",
   simple: "Simple",
@@ -209,6 +211,74 @@ export const t = {
   // Papers
   papersIntro: "What four papers claim, and what the program found.",
   openPosition: "Open the position",
+
+  // Flight plans
+  endgame: "A loony endgame",
+  endgameHelp: "Strings and coins, such as A@4 A-B:12 B@4 chain:10, or a board, or a game",
+  fly: "Plan the flight",
+  flightOf: (endgame: string) => `The flight through ${endgame}`,
+  planLands: (told: string, value: number) =>
+    `The plan lands: ${told}${value > 0 ? ", not more" : value < 0 ? ", not less" : ""}.`,
+  planCrashes: (piece: string, value: string) => `The plane crashes in ${piece}: ${value}.`,
+  noPlanLands: (value: string) => `No plan lands: ${value}.`,
+  planOnly: (value: string) => `Against this plan: ${value}.`,
+  openerGets: (value: number) =>
+    value > 0
+      ? `the opener loses by ${value}`
+      : value < 0
+        ? `the opener wins by ${-value}`
+        : "both get the same",
+  lands: "Every move gives boxes away. In this order the other player does best to stay in control.",
+  crashes: (planned: string) =>
+    `Below the ground it pays to give up control. In the program’s order ${planned}.`,
+  controlled: "Controlled value",
+  altitude: "altitude",
+  movesAxis: "moves",
+  ground: "ground",
+  crash: "crash",
+  openInOrder: "Open in this order",
+  boxes: "boxes",
+  net: "net",
+  lowest: "lowest",
+  kind: { chain: "chain", loop: "loop" },
+  earlier: (piece: string) => `Open ${piece} earlier`,
+  later: (piece: string) => `Open ${piece} later`,
+  asPlanned: "As planned",
+  otherPlan: "the program’s plan",
+  howToRead: "How to read it.",
+  howToReadFlight:
+    "Altitude: the opener’s boxes less the other’s, while the other stays in control. The ground lies at the controlled value; under it, leaving control pays. A plan that never goes under the ground proves the value.",
+  atMove: (move: number, altitude: number, piece: string) =>
+    `Move ${move} (${piece}): altitude ${altitude < 0 ? "−" : ""}${Math.abs(altitude)}`,
+  moveShown: "Move shown",
+  certificate: "Certificate",
+  endgamePicture: "The endgame on a board",
+  flightPlan: "Flight plan",
+  partialPlan: "Only the first pieces were planned in the time allowed.",
+
+  // P-positions
+  stacksGame: "Game",
+  stacksHelp: "CN(n,k): n stacks in a ring, a move takes from k neighbours; PN on a path; CN(5,2) V3",
+  stacksUpTo: "Stacks up to",
+  findPattern: "Find the P-positions",
+  description: "Whoever moves loses in exactly these positions",
+  descriptionHelp:
+    "Letters are stacks, read from some stack in some direction; equal letters are equal stacks.",
+  provedSet: "Proved for stacks of all sizes.",
+  foundSet: (most: number) => `Found by the program, and right for all stacks up to ${most}. Not proved.`,
+  provedWords: "The same set as it was proved:",
+  noPattern: "No description was found.",
+  pCount: (count: number, all: number) =>
+    `${count.toLocaleString("en")} of ${all.toLocaleString("en")} positions`,
+  sliceTitle: "A slice",
+  across: "across",
+  down: "down",
+  stackName: (number: number) => `Stack ${number}`,
+  lost: "P: whoever moves loses",
+  won: "N: whoever moves wins",
+  upToSymmetry: "Up to rotation and reflection",
+  showAll: (count: number) => `Show all ${count}`,
+  noPosition: "Click a square to see its position.",
 
   // Links
   badLink: "This link is not understood.",

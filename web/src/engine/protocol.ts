@@ -50,7 +50,7 @@ export interface Hello {
   version: string;
   schema: number;
   levels: string[];
-  requests: { do: string; about: string }[];
+  requests: { do: string; about: string; games?: string[] }[];
   games: GameAbout[];
 }
 
@@ -157,4 +157,50 @@ export interface Grade {
   lost_win: boolean | null;
   cost: number | null;
   better: string[] | null;
+}
+
+/// A piece of a loony endgame, and how the plane flies through it.
+export interface FlightLeg {
+  piece: string;
+  kind: "chain" | "loop";
+  length: number;
+  phase: string | null;
+  coin: number;
+  start: number;
+  net: number;
+  altitude: number;
+  lowest: number;
+}
+
+export interface Flight {
+  graph: string;
+  cv: number;
+  breakdown: string;
+  value?: number;
+  proves_cv?: boolean;
+  pieces: FlightLeg[];
+  altitude: number[];
+  crash?: number | null;
+  partial?: boolean;
+}
+
+export interface Sieve {
+  n: number;
+  k: number;
+  rule: string;
+  a: number;
+  board: string;
+  max: number;
+  positions: number;
+  p_positions: number;
+  list: number[][];
+}
+
+export interface Pattern {
+  game: string;
+  found: boolean;
+  set?: string[];
+  missing?: string;
+  tested: number;
+  proved_set: string[] | null;
 }

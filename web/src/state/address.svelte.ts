@@ -15,6 +15,10 @@ class Address {
   family = $state("");
   ranges = $state<Record<string, string>>({});
   source = $state("");
+  endgame = $state("");
+  order = $state("");
+  /// A game of stacks by its name, the largest stack, and a position of it.
+  stacks = $state({ game: "", most: "", position: "" });
   private own: string | null = null;
   private reading = "";
   private isReading = false;
@@ -44,6 +48,15 @@ class Address {
       values.r = pairTexts($state.snapshot(this.ranges));
     }
     if (isOf("game") && this.source) values.c = [this.source];
+    if (isOf("flight") && this.endgame) {
+      values.p = [this.endgame];
+      values.o = [this.order];
+    }
+    if (isOf("pattern") && this.stacks.game) {
+      values.g = [this.stacks.game];
+      values.p = [this.stacks.position];
+      values.r = [`max:${this.stacks.most}`];
+    }
     return { view: page.view, values };
   }
 
@@ -72,7 +85,18 @@ class Address {
       this.family = first(link, "f") ?? this.family;
       this.ranges = link.values.r ? pairs(link, "r") : this.ranges;
       this.source = first(link, "c") ?? this.source;
-      await this.readBoard(link);
+      if (link.view === "flight") {
+        this.endgame = first(link, "p") ?? this.endgame;
+        this.order = first(link, "o") ?? "";
+      }
+      if (link.view === "pattern" && first(link, "g") !== undefined)
+        this.stacks = {
+          game: first(link, "g")!,
+          most: pairs(link, "r").max ?? this.stacks.most,
+          position: first(link, "p") ?? "",
+        };
+      if (link.view !== "flight" && link.view !== "pattern") await this.readBoard(link);
+      else if (!board.about) await this.openStart();
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
       this.fault = { text: error.text, message: error.message, offset: error.offset };

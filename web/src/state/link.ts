@@ -4,16 +4,16 @@
 //
 //     link = "#1/" view *( "/" key "=" text ) "/"
 //     key  = g game, p position, w name:value, t L or R, m moves, i shown move, s simple,
-//            x expression, f family, r name:lo..hi, c class
+//            x expression, f family, r name:lo..hi, c class, o order of pieces
 //     text = unreserved; "|" as "!"; the rest percent-encoded
 //
 // The last "/" keeps chat programs from cutting a final dot. Keys stand in this order and defaults
 // are left out, so that equal states have equal links.
 
-export const VIEWS = ["board", "calc", "table", "game", "papers"] as const;
+export const VIEWS = ["board", "calc", "table", "game", "papers", "flight", "pattern"] as const;
 export type View = (typeof VIEWS)[number];
 
-export const KEYS = ["g", "p", "w", "t", "m", "i", "s", "x", "f", "r", "c"] as const;
+export const KEYS = ["g", "p", "w", "t", "m", "i", "s", "x", "f", "r", "c", "o"] as const;
 export type Key = (typeof KEYS)[number];
 
 /// Keys that may stand several times.
