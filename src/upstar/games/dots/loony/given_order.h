@@ -2,9 +2,9 @@
 //
 //     AB, A, 10-chain        12, 3, 21
 //
-// A piece is named as in piece_names.h, as it is called when its turn comes, or by the number of one
-// of its coins. Opening a piece may take others along, which are passed over where they stand in
-// the order; what the order leaves is opened as plan_flight would.
+// A piece is named as in piece_names.h, as it is called when its turn comes, or by the number of
+// one of its coins. Opening a piece may take others along, which are passed over where they stand
+// in the order; what the order leaves is opened as plan_flight would.
 #pragma once
 
 #include <string>
