@@ -174,6 +174,25 @@ TEST(EngineCommand, AnswersAsTheCommandsDo) {
     }
 }
 
+TEST(EngineCommand, WritesTablesInEveryFormatAsTheCommandDoes) {
+    const std::vector<std::string> formats = {"text", "unicode", "latex", "csv",
+                                              "jsonl", "svg",    "tikz"};
+    std::vector<Json> requests;
+    for (const std::string& format : formats)
+        requests.push_back({{"do", "table"},
+                            {"game", "domineering"},
+                            {"template", "2x{n}"},
+                            {"ranges", {{"n", "1..4"}}},
+                            {"format", format}});
+    const std::vector<Json> found = answers(requests);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const Json& answer = found[i].at("answer");
+        const char* key = answer.at("type") == "Picture" ? "picture" : "text";
+        const Ended ended = run("table domineering '2x{n}' --n 1..4 --format " + formats[i]);
+        EXPECT_EQ(answer.at(key), ended.out) << formats[i];
+    }
+}
+
 TEST(EngineCommand, GivesCertificatesThatItAccepts) {
     const std::vector<Json> found = answers(
         {{{"do", "dots flight"}, {"position", "A@4 A-B:12 B@4 chain:10"}, {"certificate", true}},

@@ -5,8 +5,10 @@
 
 #include "upstar/base/time_limit.h"
 #include "upstar/engine/asked.h"
+#include "upstar/engine/formatted.h"
 #include "upstar/sweep/conjecture_json.h"
 #include "upstar/sweep/table_json.h"
+#include "upstar/sweep/table_text.h"
 
 namespace upstar {
 namespace {
@@ -64,7 +66,11 @@ private:
     std::vector<std::pair<std::size_t, Measured>> done_;  // and not told
 };
 
+constexpr Formats kTableFormats = {Format::Text,      Format::Unicode, Format::Latex, Format::Csv,
+                                   Format::JsonLines, Format::Bfile,   Format::Svg,   Format::Tikz};
+
 Json table(Asked& asked) {
+    const Format format = format_asked(asked, kTableFormats);
     const Family family = family_of(asked);
     TableOptions options;
     options.measures = parse_measures(asked.text_or("show", "value"));
@@ -72,7 +78,9 @@ Json table(Asked& asked) {
     options.threads = asked.threads();
     const ToldCells told(asked, family, options);
     const Table result = found(asked, [&] { return make_table(asked.session(), family, options); });
-    return table_json(asked.arena(), family, result);
+    if (format == Format::Json) return table_json(asked.arena(), family, result);
+    return text_answer(
+        format, table_text(asked.session(), family, result, format, asked.has("longest")));
 }
 
 ConjectureOptions conjecture_options(const Asked& asked) {
@@ -124,7 +132,8 @@ std::vector<EngineQuestion> family_questions() {
          family_fields({Field::text("show",
                                     "value, as without it, or others of outcome, mean, "
                                     "temperature, left-stop, right-stop, nim-value, with commas"),
-                        Field::count("longest", "values of more characters are left out")}),
+                        Field::count("longest", "values of more characters are left out"),
+                        format_field("text, unicode, latex, csv, jsonl, bfile, svg, tikz")}),
          table},
         {"conjecture",
          "whether a formula holds for a family of positions; without one, a closed form that does",
