@@ -1,4 +1,5 @@
 // The page as its users have it: in a browser, with the engine in WebAssembly.
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessible, done, end, hash, open, shot, start, verdict } from "./browser";
@@ -9,6 +10,18 @@ afterAll(end);
 const place = (page: Page, name: string) => page.locator(`[data-testid=board] [data-name="${name}"]`);
 const position = async (page: Page) => /\/p=([^/]*)\//.exec(await hash(page))?.[1];
 
+const CLIMBERS = `singleton class Climbers extends game.strip.StripRuleset
+  class Position(strip as Strip) extends StripGame
+    override def Options(player as Player) begin
+      for n in strip FindAll player.Ordinal where strip[n + player.Sign] == 0 yield
+        Position(strip Updated {n => 0, n + player.Sign => player.Ordinal})
+      end
+    end
+  end
+  override def CharMap := ".xo";
+end
+`;
+
 describe("the page", { timeout: 90_000 }, () => {
   test("opens on a game, with its verdict, its value and the winning move", async () => {
     const tried = await open("");
@@ -18,6 +31,8 @@ describe("the page", { timeout: 90_000 }, () => {
     expect(await tried.page.locator(".arrow").count()).toBe(1);
     await tried.page.waitForSelector(".thermograph svg");
     await accessible(tried.page);
+    await tried.page.getByRole("button", { name: "Value in LaTeX" }).click();
+    expect(await tried.page.getByTestId("latex").textContent()).toBe("\\left\\{0,\\left\\{0\\,|\\,-1\\right\\}\\,|\\,-2\\right\\}");
     await shot(tried.page, "board-light");
     await done(tried);
   });
@@ -151,11 +166,73 @@ describe("the page", { timeout: 90_000 }, () => {
     const { page } = tried;
     const cell = page.getByRole("button", { name: /^T\^3\.\^2FF/ });
     await cell.click();
+    await page.locator("aside svg").waitFor();
+    const [latex] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "LaTeX" }).click(),
+    ]);
+    const written = readFileSync((await latex.path())!, "utf8");
+    expect(written).toContain("\\begin{tabular}");
+    expect(written).toContain("\\frac{1}{2}");
     await accessible(page);
     await shot(page, "tables");
     await page.getByRole("button", { name: "Open on the board" }).click();
     expect(await verdict(page)).toBe("Whoever moves first wins.");
     expect(await page.locator("[data-testid=value]").getAttribute("data-value")).toBe("{1/2|0}");
+    await done(tried);
+  });
+
+  test("tells of patterns in a row or a column, which are no proof", async () => {
+    const tried = await open("#1/table/g=toads_and_frogs/f=T%5E%7Ba%7D.%5E%7Bb%7DFF/r=a:1..8/r=b:1..2/");
+    const { page } = tried;
+    await page.getByRole("button", { name: /^T\^5\.\^2FF/ }).click();
+    const pattern = page.getByTestId("pattern");
+    await pattern.getByText("b = 2").waitFor();
+    expect(await pattern.textContent()).toContain("From a = 3 on");
+    await done(tried);
+  });
+
+  test("runs a class, checks its rules, and plays it to the end", async () => {
+    const tried = await open("#1/game/");
+    const { page } = tried;
+    const source = page.getByLabel("The class");
+    await source.fill(CLIMBERS.replace("yield", "yeild"));
+    await page.getByLabel("Position").fill("x...o");
+    await page.keyboard.press("Enter");
+    await page.locator(".fault pre").waitFor();
+    await source.fill(CLIMBERS);
+    await page.keyboard.press("Control+Enter");
+    await page.getByTestId("check").getByText("every play ends").waitFor();
+    expect(await page.getByTestId("check").locator("strong").count()).toBe(0);
+    await accessible(page);
+    await shot(page, "your-game");
+    await page.getByRole("button", { name: "Open on the board" }).click();
+    expect(await verdict(page)).toBe("Whoever moves first wins.");
+    for (const [side, from] of [["Left", "1"], ["Right", "5"], ["Left", "2"]]) {
+      await page.getByText(`${side} to move`).first().waitFor();
+      await place(page, from!).click();
+    }
+    await page.getByRole("heading", { name: /game is over/ }).first().waitFor();
+    expect(await verdict(page)).toBe("The game is over: Left has won.");
+    // The link takes the class along, which runs only when told to.
+    await page.reload();
+    await page.getByText("This game came with the link. Read it, then run it.").waitFor();
+    expect(await source.inputValue()).toBe(CLIMBERS);
+    await done(tried);
+  });
+
+  test("shows which promise the rules of a class break, and how to mend them", async () => {
+    const tried = await open("#1/game/");
+    const { page } = tried;
+    // A piece may walk back as well, so that a play need not end.
+    const strollers = CLIMBERS.replace("for n in strip", "for d in [-1,1] for n in strip").replaceAll("player.Sign", "d");
+    await page.getByLabel("The class").fill(strollers);
+    await page.getByLabel("Position").fill("x..o");
+    await page.keyboard.press("Enter");
+    const check = page.getByTestId("check");
+    await check.getByText("a play may go round: x..o -> .x.o -> x..o").waitFor();
+    await check.getByText("something has to fall with every move").waitFor();
+    expect(await page.getByRole("button", { name: "Open on the board" }).count()).toBe(0);
     await done(tried);
   });
 

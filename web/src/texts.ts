@@ -139,10 +139,15 @@ export const t = {
   coldSentence: "Cold position. Nobody wants to move here: every move costs its player something.",
   showMore: "Show me more",
   why: "Why?",
+  whyItWins: (move: string, rival: string) =>
+    `After ${move} it is ${rival}’s turn, and whatever ${rival} does, you can answer it and win.`,
+  whyNoneWins: (rival: string) => `Whatever you do, ${rival} has an answer that wins.`,
   whyMove: (move: string) => `Why ${move}?`,
+  leaves: (stack: string, count: string) => `stack ${stack}: leave ${count}`,
   playMove: (move: string) => `Play ${move}`,
   nimSum: "Nim sum",
   saveAs: "Save as",
+  valueAsLatex: "Value in LaTeX",
   thermograph: "Thermograph",
 
   // Working
@@ -195,6 +200,10 @@ export const t = {
   cells: (done: number, all: number) => `${done} of ${all} values`,
   openBoard: "Open on the board",
   tableLegend: "L, R wins; N first to move wins; P second to move wins",
+  byMean: "by the mean",
+  patternsFound: "Patterns found",
+  patternHolds: (name: string, from: number, fitted: number, confirmed: number) =>
+    `From ${name} = ${from} on: found from ${plural(fitted, "value", "values")}, confirmed by ${confirmed} that ${confirmed === 1 ? "was" : "were"} held back. Not a proof.`,
   noCell: "Click a cell to see its position.",
   tableFamilies: "Examples of families",
 
@@ -206,6 +215,10 @@ export const t = {
   playIt: "Open on the board",
   linkGame: "Copy link with game",
   runFirst: "This game came with the link. Read it, then run it.",
+  runToSee: "Run it to see its board, who wins, and whether the rules keep what they promise.",
+  checked: "Checked",
+  checkedOn: (count: number, all: boolean) =>
+    all ? `on all ${plural(count, "position", "positions")} within reach` : `on ${plural(count, "position", "positions")}`,
   defined: (name: string) => `${name} is defined.`,
 
   // Papers

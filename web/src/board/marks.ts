@@ -1,6 +1,7 @@
 // The moves of a side as marks on its board: what shall I do?
 import type { Analysis, BoardData, LegalMove, Player, RatedMove } from "../engine/protocol";
 import { toSigns } from "../math/notation";
+import { t } from "../texts";
 import { arrival } from "./choose";
 import type { Layout } from "./layout";
 
@@ -24,7 +25,7 @@ export interface Mark {
   label: string;
 }
 
-const MOST_LOSING = 8;
+const MOST_LABELS = 8;
 const LONGEST_LABEL = 9;
 
 function signed(points: number): string {
@@ -64,6 +65,12 @@ function result(move: RatedMove): string {
   return move.margin === null ? "" : signed(move.margin);
 }
 
+/// What a move is called here: of stacks, what it leaves; else the name that the engine gives it.
+export function moveWords(shape: BoardData["shape"] | undefined, move: LegalMove): string {
+  if (shape !== "stacks" || move.changed.length === 0) return move.move;
+  return move.changed.map((name, i) => t.leaves(name, move.marks[i] ?? "")).join(", ");
+}
+
 export function marksOf(
   board: BoardData,
   layout: Layout,
@@ -71,15 +78,20 @@ export function marksOf(
   isSimple: boolean,
 ): Mark[] {
   const losing = moves.filter((move) => move.verdict !== "wins").length;
+  const winning = moves.length - losing;
   const index = new Map(board.places.map((place, i) => [place.name, i]));
   const marks: Mark[] = [];
   for (const move of moves) {
     const wins = move.verdict === "wins";
-    if (!wins && (board.shape === "stacks" || losing > 4 * MOST_LOSING)) continue;
-    if (board.shape === "stacks" && marks.length > 0) continue;
+    if (!wins && (board.shape === "stacks" || losing > 4 * MOST_LABELS)) continue;
     const mark = markOf(board, layout, move, index);
     if (!mark) continue;
-    if (isSimple || (!wins && losing > MOST_LOSING)) mark.label = "";
+    if (board.shape === "stacks") {
+      // A stack has room for one; what it says is the move itself.
+      if (!marks.some((each) => each.places[0] === mark.places[0])) marks.push(mark);
+      continue;
+    }
+    if (isSimple || (wins ? winning : losing) > MOST_LABELS) mark.label = "";
     marks.push(mark);
   }
   return marks.reverse(); // the best on top
@@ -118,9 +130,11 @@ export function markOf(
   return { move, shape, from: null, to, places, label };
 }
 
-// "2,1": what is left of the stacks that change.
+// "→ 2", or "1→0 5→4" of several: what is left of the stacks that change.
 function left(move: JudgedMove): string {
-  return `→ ${move.legal.marks.join(",")}`;
+  const { changed, marks } = move.legal;
+  if (changed.length === 1) return `→ ${marks[0]}`;
+  return changed.map((name, i) => `${name}→${marks[i]}`).join(" ");
 }
 
 function shortened(label: string): string {

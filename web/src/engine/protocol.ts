@@ -204,3 +204,10 @@ export interface Pattern {
   tested: number;
   proved_set: string[] | null;
 }
+
+export interface GameCheck {
+  positions: number;
+  all: boolean;
+  passed: boolean;
+  trials: { promise: string; cases: number; fault: string | null; mend: string | null }[];
+}

@@ -30,7 +30,7 @@ class Address {
   private link(): Link {
     const values: Link["values"] = {};
     const isOf = (...views: string[]) => views.includes(page.view);
-    if (isOf("board", "game") && board.about) {
+    if (isOf("board") && board.about) {
       const start = board.steps[0];
       values.g = [board.about.game];
       values.p = [start?.position ?? ""];
@@ -47,7 +47,9 @@ class Address {
       values.f = [this.family];
       values.r = pairTexts($state.snapshot(this.ranges));
     }
-    if (isOf("game") && this.source) values.c = [this.source];
+    // A board of a game that was written here takes the class along.
+    const isOwn = isOf("board") && page.own.some((game) => game.game === board.about?.game);
+    if ((isOf("game") || isOwn) && this.source) values.c = [this.source];
     if (isOf("flight") && this.endgame) {
       values.p = [this.endgame];
       values.o = [this.order];
@@ -126,7 +128,12 @@ class Address {
     }
     const game = await page.gameNamed(name, position);
     if (!game) {
-      if (link.view === "game") return; // its class is in the link, and runs only when told to
+      if (first(link, "c") !== undefined) {
+        // Its class is in the link, and runs only when told to.
+        page.view = "game";
+        this.source = `${this.source.split("\u0000")[0]}\u0000${position}`;
+        return;
+      }
       throw new LinkError("this link is of a game that is not known here", name, 0);
     }
     const turn: Player | null = first(link, "t") === "R" ? "Right" : null;

@@ -25,4 +25,37 @@ singleton class Walkers extends game.strip.StripRuleset
 end
 `,
   },
+  {
+    name: "Growers",
+    position: "x...|....|...o",
+    source: `/* Growers: put a stone on a free square beside one of yours.
+   Left is black. */
+singleton class Growers extends game.grid.GridRuleset
+
+  class Position(grid as Grid) extends GridGame
+    override def Options(player as Player) begin
+      for square in grid FindAll 0
+      where [step for step in Coordinates.Orthogonal
+             where grid[square + step] == player.Ordinal].Length > 0 yield
+        Position(grid Updated { square => player.Ordinal })
+      end
+    end
+  end
+
+  override def CharMap := ".xo";
+  override def Icons :=
+    [Icon.Blank, Icon.BlackStone, Icon.WhiteStone];
+end
+`,
+  },
+  {
+    name: "SquareNim",
+    position: "10",
+    source: `/* SquareNim: take a square number of tokens from a heap. */
+singleton class SquareNim extends game.heap.HeapRuleset
+  override def HeapOptions(heapSize as Integer) :=
+    [[heapSize - k*k] for k from 1 to heapSize where k*k <= heapSize];
+end
+`,
+  },
 ];
