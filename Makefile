@@ -87,6 +87,12 @@ signatures: benches ## compare what the benchmarks compute with what version 0.1
 frontier: build ## continue the tables of the papers; long, may be stopped, goes on
 	@scripts/frontier
 
+crashes: ## kill commands, and damage their files, a hundred times each
+	@$(call packages,build test)
+	@$(call configure,release)
+	@$(call build,release) --target upstar_program test_cli
+	@scripts/crash-tests
+
 fuzz: ## run each fuzzer for FUZZ_SECONDS (60)
 	@$(call packages,build fuzz)
 	@$(call configure,fuzz)
@@ -120,4 +126,4 @@ deb: data ## make a Debian package: build/release/package/
 clean: ## remove build/
 	rm -rf build
 
-.PHONY: help build run test python notebooks sanitize coverage lint check benches bench signatures frontier fuzz wasm web data docs install deb clean
+.PHONY: help build run test python notebooks sanitize coverage lint check benches bench signatures frontier crashes fuzz wasm web data docs install deb clean

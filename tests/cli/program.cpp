@@ -48,4 +48,9 @@ Ended shell(const std::string& line, const std::string& input) {
             read(folder / "err")};
 }
 
+int crashes() {
+    const char* const asked = std::getenv("UPSTAR_CRASHES");
+    return asked != nullptr ? std::atoi(asked) : 6;
+}
+
 }  // namespace upstar

@@ -41,4 +41,7 @@ inline Ended run(const std::string& arguments, const std::string& input = {}) {
     return shell("$UPSTAR " + arguments, input);
 }
 
+/// How often a test kills what it runs, or damages a file: a few times, or UPSTAR_CRASHES.
+int crashes();
+
 }  // namespace upstar

@@ -2,7 +2,9 @@
 // cannot talk to each other.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstdlib>
+#include <random>
 
 #include "program.h"
 
@@ -54,18 +56,38 @@ TEST_F(SweepRanks, ShareCheapCellsAndConjectures) {
     EXPECT_EQ(read(folder_ / "t.txt"), "holds for all 3600 cases\n");
 }
 
+// Kills one of the ranks, whichever it is, at some moment: they are the children of mpirun.
+constexpr const char* kKillOneRank = R"sh(
+sleep "$moment"
+set -- $(cat "/proc/$!/task/$!/children")
+[ $# -gt 0 ] && shift $((which % $#)) && kill -9 "$1"
+)sh";
+
 TEST_F(SweepRanks, GoOnAfterOneOfThemWasKilled) {
     ASSERT_EQ(run("table" + std::string(kTable) + " --output " + file("0.csv")).code, 0);
-    const std::string sweep =
-        mpirun() + "-n 3 $UPSTAR sweep" + kTable + " --threads 1 --output " + file("t.csv");
-    // One of the processes of this program that write this file.
-    shell(sweep +
-          " & sleep 0.4; for p in /proc/[0-9]*; do [ \"$(readlink $p/exe)\" = \"$UPSTAR\" ] && "
-          "grep -q " +
-          file("t.csv") + " $p/cmdline && rank=${p#/proc/}; done; kill -9 $rank; wait $!");
-    const Ended again = shell(sweep);
-    EXPECT_EQ(again.code, 0) << again.err;
-    EXPECT_EQ(read(folder_ / "t.csv"), read(folder_ / "0.csv"));
+    using Clock = std::chrono::steady_clock;
+    const auto start = Clock::now();
+    ASSERT_EQ(shell(mpirun() + "-n 3 $UPSTAR sweep" + kTable + " --threads 1 --output " +
+                    file("undisturbed.csv"))
+                  .code,
+              0);
+    const std::chrono::duration<double> seconds = Clock::now() - start;
+    std::mt19937 random(31);
+    std::uniform_real_distribution<double> moment(0, seconds.count());
+    int killed = 0;
+    for (int i = 0; i < (crashes() + 1) / 2; ++i) {
+        const std::string output = file("t" + std::to_string(i) + ".csv");
+        const std::string sweep =
+            mpirun() + "-n 3 $UPSTAR sweep" + kTable + " --threads 1 --output " + output;
+        const Ended ended =
+            shell("which=" + std::to_string(random() % 6) + " moment=" +
+                  std::to_string(moment(random)) + "\n" + sweep + " & " + kKillOneRank + "wait $!");
+        if (ended.code != 0) ++killed;
+        const Ended again = shell(sweep);
+        EXPECT_EQ(again.code, 0) << again.err;
+        EXPECT_EQ(read(output), read(folder_ / "0.csv"));
+    }
+    RecordProperty("killed", killed);
 }
 
 TEST_F(SweepRanks, WorkOnTwoHosts) {

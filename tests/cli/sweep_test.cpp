@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
+#include <chrono>
 #include <ostream>
 #include <random>
 
@@ -155,32 +155,33 @@ TEST(SlowSweep, TriesACellThatDoesNotFitAloneAndGoesOn) {
         << full.err;
 }
 
-// How many times runs are killed, and files damaged.
-int crashes() {
-    const char* asked = std::getenv("UPSTAR_CRASHES");
-    return asked != nullptr ? std::atoi(asked) : 6;
-}
-
 TEST(SweepCrash, LosesNothingFinishedWhenKilledAtAnyMoment) {
+    using Clock = std::chrono::steady_clock;
     const Folder folder;
     const std::string table = " domineering '{a}x{b}' --a 1..5 --b 1..5 --longest 40";
     ASSERT_EQ(run("table" + table + " --output " + in(folder, "0.csv")).code, 0);
-    std::minstd_rand random(23);
+    const auto start = Clock::now();
+    ASSERT_EQ(run("sweep" + table + " --output " + in(folder, "undisturbed.csv")).code, 0);
+    const std::chrono::duration<double> seconds = Clock::now() - start;
+    std::mt19937 random(23);
+    std::uniform_real_distribution<double> moment(0, seconds.count());
+    int killed = 0;
     for (int i = 0; i < crashes(); ++i) {
         const std::string file = in(folder, "t" + std::to_string(i) + ".csv");
         const std::string sweep = "$UPSTAR sweep" + table + " --output " + file + " --threads " +
                                   std::to_string(1 + i % 3);
-        const std::string moment = std::to_string(random() % 80);
-        const Ended killed = shell(sweep + " & sleep 0.0" + (moment.size() < 2 ? "0" : "") +
-                                   moment + "; kill -9 $!; wait $!");
-        EXPECT_TRUE(killed.code == 137 || killed.code == 0) << killed.err;
+        const std::string after = std::to_string(moment(random));
+        const Ended ended = shell("timeout -s KILL " + after + " " + sweep);
+        EXPECT_TRUE(ended.code == 137 || ended.code == 0) << ended.err;
+        if (ended.code == 137) ++killed;
         const std::string kept = read(file + ".journal");
         const Ended again = shell(sweep);
         EXPECT_EQ(again.code, 0) << again.err;
-        EXPECT_EQ(read(file), read(folder / "0.csv")) << "killed after " << moment << " ms";
+        EXPECT_EQ(read(file), read(folder / "0.csv")) << "killed after " << after << " s";
         const std::string whole = kept.substr(0, kept.rfind('\n') + 1);
         EXPECT_EQ(read(file + ".journal").compare(0, whole.size(), whole), 0);
     }
+    RecordProperty("killed", killed);
 }
 
 TEST(SweepCrash, RecoversOrRefusesADamagedFile) {

@@ -55,6 +55,12 @@ TEST_F(Records, ThatAreDamagedAreRefusedWithAdvice) {
         write(path_, whole.substr(0, size));
         EXPECT_EQ(thrown([&] { load(); }), advice) << size;
     }
+    for (std::size_t bit = 8 * std::string("numbers\n").size(); bit < 8 * whole.size(); ++bit) {
+        std::string damaged = whole;
+        damaged[bit / 8] = static_cast<char>(damaged[bit / 8] ^ 1 << bit % 8);
+        write(path_, damaged);
+        EXPECT_EQ(thrown([&] { load(); }), advice) << bit;
+    }
     write(path_, whole + "x");
     EXPECT_EQ(thrown([&] { load(); }), advice);
     write(path_, "letters\n");

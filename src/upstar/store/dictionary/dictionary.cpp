@@ -73,6 +73,11 @@ public:
     }
     std::int64_t version() const { return number_at(60); }
     bool has_checksums() const { return bytes_[20] == kPageChecksumBytes; }
+    /// How many bytes the file should have.
+    std::uint64_t size() const {
+        const auto page = static_cast<std::uint64_t>(number_at(16) >> 16);  // 1 stands for 65536
+        return (page == 1 ? 65536 : page) * static_cast<std::uint64_t>(number_at(28));
+    }
 
 private:
     std::int64_t number_at(std::size_t at) const {
@@ -115,10 +120,22 @@ std::int64_t table_count(Database& database) {
     return tables.next() ? tables.integer(0) : 0;
 }
 
-bool is_new(const std::string& path) {
+// Nothing of a file that is not there.
+std::uint64_t size_of_file(const std::string& path) {
     std::error_code unknown;
     const auto size = std::filesystem::file_size(path, unknown);
-    return unknown || size == 0;
+    return unknown ? 0 : size;
+}
+
+// Whether it has tables, and all of them: what was cut off would be missed only where it is read.
+// Only now is it known what whoever was killed has left, and nobody writes meanwhile.
+void require_whole(Database& database) {
+    database.run("BEGIN");
+    const bool is_empty = table_count(database) == 0;
+    const bool is_cut_off = size_of_file(database.path()) < Header(database.path()).size();
+    database.run("COMMIT");
+    if (is_empty) refuse_empty(database.path());
+    if (is_cut_off) database.fail(SQLITE_CORRUPT);
 }
 
 void make_if_empty(Database& database) {
@@ -136,7 +153,7 @@ void make_if_empty(Database& database) {
 
 Dictionary::Dictionary(const std::string& path, Use use) : database_(path, use == Use::Write) {
     // Whoever is killed while he writes leaves a journal, which the first reader plays back.
-    const bool is_begun = !is_new(path);
+    const bool is_begun = size_of_file(path) > 0;
     if (!is_begun && use == Use::Read) refuse_empty(path);
     if (is_begun) {
         Header header(path);
@@ -150,8 +167,7 @@ Dictionary::Dictionary(const std::string& path, Use use) : database_(path, use =
     if (use == Use::Write) make_if_empty(database_);
     database_.run(use == Use::Read ? "PRAGMA query_only = 1" : "PRAGMA synchronous = FULL");
     database_.run("PRAGMA cache_size = -65536");
-    // Only now is it known what whoever was killed has left.
-    if (table_count(database_) == 0) refuse_empty(path);
+    require_whole(database_);
 }
 
 std::vector<std::string> Dictionary::games() {
