@@ -21,6 +21,7 @@ struct FindCommand {
     std::string game;
     std::string value;
     std::string where;
+    std::string show;
     DictionaryOrder order = DictionaryOrder::Position;
     std::optional<std::int64_t> limit;
     std::string other;  // of differ
@@ -52,9 +53,11 @@ int run_find(const FindCommand& command, const CommonOptions& common, std::strin
     const Limits limits(session.context(), common);
     DictionaryQuery query = query_of(session, command, input);
     query.limit = command.rows(common.format);
+    const std::vector<std::string> columns =
+        command.show.empty() ? std::vector<std::string>() : parse_columns(command.show);
     Dictionary dictionary(dictionary_file(command.file), Dictionary::Use::Read);
     const std::int64_t found =
-        write_rows(dictionary, session.arena(), query, common.format, std::cout);
+        write_rows(dictionary, session.arena(), query, columns, common.format, std::cout);
     if (found == kFewRows && !command.limit && is_text(common.format))
         remark("these are the first " + std::to_string(kFewRows) +
                "; --limit N shows more, and other formats have all");
@@ -96,7 +99,8 @@ void add_question_options(Command& command, FindCommand& options) {
     command.option("--value", "VALUE", options.value,
                    "those worth this or its negative: an expression, such as *4 or 1/4");
     command.option("--where", "CONDITION", options.where,
-                   "those whose value G meets this: \"G.IsNumber and G.Denominator == 8\"");
+                   "those whose value G meets this: \"G.IsNumber and G.Denominator == 8\"; size, "
+                   "rows and columns may be asked too");
     add_limit_option(command, options);
     add_dictionary_file_option(command, options.file);
 }
@@ -110,11 +114,16 @@ void add_dict_find(Command& dict, CommonOptions& common) {
         "b-file, it tells how many there are of each size.");
     auto options = std::make_shared<FindCommand>();
     add_question_options(command, *options);
+    command.option("--show", "COLUMN,...", options->show,
+                   "which columns: game, position, value, outcome, margin, mean, temperature, "
+                   "left-stop, right-stop, birthday, size, rows, columns, version, command");
     static const Choices<DictionaryOrder> kOrders = {{"position", DictionaryOrder::Position},
                                                      {"smallest", DictionaryOrder::Smallest},
+                                                     {"smallest-box", DictionaryOrder::SmallestBox},
                                                      {"hottest", DictionaryOrder::Hottest}};
     command.choice("--order", options->order, kOrders,
-                   "by position (the default), the smallest first, or the hottest first");
+                   "by position (the default), the smallest first by what lies on the board or by "
+                   "its box, or the hottest first");
     set_action(command, common, kFormats, options, run_find);
 }
 

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-#include <random>
 
 #include "program.h"
 
@@ -51,12 +50,23 @@ TEST_F(Dict, FindsByValueAndCondition) {
     build("d", "toads --length 4");
     const std::string dict = " --dict " + file("d");
     EXPECT_EQ(run("dict find toads --value '1/2' --limit 1" + dict).out,
-              "game             position  value  outcome  mean  temperature  size\n"
-              "toads_and_frogs  .T.F      -1/2   R        -1/2  -1/2         2\n");
+              "game             position  value  outcome  mean  temperature  birthday  size\n"
+              "toads_and_frogs  .T.F      -1/2   R        -1/2  -1/2         2         2\n");
     EXPECT_EQ(run("dict find toads --value '*77'" + dict).code, 1);
     const Ended wrong = run("dict find toads --where 'G.Mean'" + dict);
     EXPECT_EQ(wrong.code, 2);
     EXPECT_NE(wrong.err.find("a condition on the value G is true or false"), std::string::npos);
+    EXPECT_EQ(run("dict find toads --where 'G.Birthday == 2 and columns == 3' --show "
+                  "position,birthday,version,command --format csv" +
+                  dict)
+                  .out,
+              "position,birthday,version,command\n..F,2,0.1.0,dict build toads --length 4\n"
+              ".FF,2,0.1.0,dict build toads --length 4\n");
+    const Ended column = run("dict find toads --show colour" + dict);
+    EXPECT_EQ(column.code, 2);
+    EXPECT_NE(column.err.find("cannot show `colour`; there are game, position, value"),
+              std::string::npos)
+        << column.err;
     const Ended unknown = run("dict find nim" + dict);
     EXPECT_EQ(unknown.code, 2);
     EXPECT_NE(unknown.err.find("has no positions of nim; it has some of toads_and_frogs"),
@@ -73,6 +83,12 @@ TEST_F(Dict, GivesAllRowsToOtherPrograms) {
         "size,rows,columns,version,command\n"
         "domineering,.,0,P,,0,-1,0,0,0,1,1,1,0.1.0,dict build domineering --squares 2\n"
         "domineering,..,-1,R,,-1,-1,-1,-1,1,2,1,2,0.1.0,dict build domineering --squares 2\n");
+    EXPECT_EQ(run("dict find --format jsonl --show position,value,margin --limit 1" + dict).out,
+              R"({"position":".","value":"0","margin":null})"
+              "\n");
+    EXPECT_EQ(run("dict find --format latex --show position,value --where 'size == 2'" + dict).out,
+              "\\begin{tabular}{r|l}\nposition & value \\\\ \\hline\n.. & -1 \\\\\n"
+              "\\end{tabular}\n");
     if (std::system("command -v sqlite3 >/dev/null") != 0) GTEST_SKIP() << "there is no sqlite3";
     EXPECT_EQ(shell("sqlite3 " + file("d") +
                     " 'SELECT position, value, temperature FROM entry ORDER BY size'")
@@ -146,55 +162,6 @@ TEST_F(Dict, RefusesWhatItCannotRead) {
     EXPECT_EQ(run("dict info --dict " + file("none")).code, 2);
     EXPECT_EQ(run("eval 1 --dict " + file("none")).code, 2);
     EXPECT_EQ(run("", "1+1\n").out, "2\n");
-}
-
-int crashes() {
-    const char* asked = std::getenv("UPSTAR_CRASHES");
-    return asked != nullptr ? std::atoi(asked) : 6;
-}
-
-TEST_F(Dict, IsNeverMisreadWhereverItIsDamaged) {
-    build("d", "toads --length 6");
-    const std::string whole = read(folder_ / "d");
-    const std::string rows = run("dict find --format csv --dict " + file("d")).out;
-    std::minstd_rand random(7);
-    for (int i = 0; i < 3 * crashes(); ++i) {
-        std::string damaged = whole;
-        const std::size_t at = random() % whole.size();
-        if (i % 3 == 0) {
-            damaged.resize(at);
-        } else {
-            damaged[at] = static_cast<char>(damaged[at] ^ (1 << random() % 8));
-        }
-        write(folder_ / "x", damaged);
-        const Ended found = run("dict find --format csv --dict " + file("x"));
-        if (found.code == 0) {
-            EXPECT_EQ(found.out, rows) << "damaged at " << at;
-        } else {
-            EXPECT_EQ(found.code, 2) << at;
-            EXPECT_NE(found.err.find(file("x")), std::string::npos) << found.err;
-        }
-        EXPECT_EQ(run("dict check --dict " + file("x")).code, 2) << "damaged at " << at;
-    }
-}
-
-TEST_F(Dict, IsWholeAfterItsWriterIsKilled) {
-    std::minstd_rand random(11);
-    for (int i = 0; i < crashes(); ++i) {
-        const std::string name = "d" + std::to_string(i);
-        const std::string build = "$UPSTAR dict build domineering --squares 9 --dict " + file(name);
-        const std::string moment = std::to_string(100 + random() % 400);
-        shell(build + " & sleep 0." + moment + "; kill -9 $!; wait $!");
-        if (std::filesystem::exists(folder_ / name)) {
-            const Ended checked = run("dict check --dict " + file(name));
-            EXPECT_TRUE(checked.code == 0 || checked.err.find("is empty") != std::string::npos)
-                << moment << ": " << checked.err;
-        }
-        EXPECT_EQ(shell(build).code, 0);
-        // The sum of OEIS A000105 up to 9.
-        EXPECT_NE(run("dict info --dict " + file(name)).out.find(" 1818 positions"),
-                  std::string::npos);
-    }
 }
 
 TEST_F(Dict, SerialisesOrRefusesASecondWriter) {

@@ -1,5 +1,6 @@
 #include "upstar/collect/dictionary_rows.h"
 
+#include <algorithm>
 #include <memory>
 #include <ostream>
 #include <utility>
@@ -19,34 +20,30 @@ namespace {
 Json text_or_null(const std::string& text) { return text.empty() ? Json() : Json(text); }
 
 // What a person wants to see first.
-Json short_json(const DictionaryRow& row) {
-    Json json = {{"game", row.game},
-                 {"position", row.position},
-                 {"value", text_or_null(row.value)},
-                 {"outcome", text_or_null(row.outcome)},
-                 {"mean", text_or_null(row.mean)},
-                 {"temperature", text_or_null(row.temperature)},
-                 {"size", row.size}};
-    if (row.margin) json["margin"] = *row.margin;
-    return json;
+const std::vector<std::string> kFirst = {"game", "position",    "value",    "outcome", "margin",
+                                         "mean", "temperature", "birthday", "size"};
+
+Json json_of(const DictionaryRow& row) {
+    return {{"game", row.game},
+            {"position", row.position},
+            {"value", text_or_null(row.value)},
+            {"outcome", text_or_null(row.outcome)},
+            {"margin", row.margin ? Json(*row.margin) : Json()},
+            {"mean", text_or_null(row.mean)},
+            {"temperature", text_or_null(row.temperature)},
+            {"left-stop", text_or_null(row.left_stop)},
+            {"right-stop", text_or_null(row.right_stop)},
+            {"birthday", text_or_null(row.birthday)},
+            {"size", row.size},
+            {"rows", row.rows},
+            {"columns", row.columns},
+            {"version", row.version},
+            {"command", row.command}};
 }
 
-Json long_json(const DictionaryRow& row) {
-    Json json = {{"game", row.game},
-                 {"position", row.position},
-                 {"value", text_or_null(row.value)},
-                 {"outcome", text_or_null(row.outcome)},
-                 {"margin", row.margin ? Json(*row.margin) : Json()},
-                 {"mean", text_or_null(row.mean)},
-                 {"temperature", text_or_null(row.temperature)},
-                 {"left-stop", text_or_null(row.left_stop)},
-                 {"right-stop", text_or_null(row.right_stop)},
-                 {"birthday", text_or_null(row.birthday)},
-                 {"size", row.size},
-                 {"rows", row.rows},
-                 {"columns", row.columns},
-                 {"version", row.version},
-                 {"command", row.command}};
+Json chosen(const Json& row, const std::vector<std::string>& columns) {
+    Json json;
+    for (const std::string& column : columns) json[column] = row.at(column);
     return json;
 }
 
@@ -61,6 +58,8 @@ std::vector<std::string> texts(const Json& row) {
 class RowsOut {
 public:
     RowsOut(Format format, std::ostream& out) : format_(format), out_(out) {}
+
+    static bool has_columns(Format format) { return is_text(format) || format == Format::Latex; }
 
     void add(const Json& row) {
         ++count_;
@@ -83,6 +82,17 @@ public:
         return count_;
     }
 
+    /// A game has a value or a margin: columns in which nothing stands say nothing.
+    void leave_out_empty_columns() {
+        auto& lines = sheet_.lines;
+        for (std::size_t column = lines.empty() ? 0 : lines[0].size(); column-- > 0;) {
+            if (!std::all_of(lines.begin() + 1, lines.end(),
+                             [&](const auto& line) { return line[column].empty(); }))
+                continue;
+            for (auto& line : lines) line.erase(line.begin() + static_cast<std::ptrdiff_t>(column));
+        }
+    }
+
 private:
     Format format_;
     std::ostream& out_;
@@ -99,20 +109,25 @@ std::string game_name(Session& session, const std::string& text) {
     return ruleset_text(*std::get<std::shared_ptr<const AnyRuleset>>(rules));
 }
 
-std::function<bool(Game)> worth(Session& session, const std::string& value) {
+std::function<bool(const DictionaryTraits&)> worth(Session& session, const std::string& value) {
     const Value given = session.evaluate(value);
     const Game* game = std::get_if<Game>(&given);
     if (game == nullptr)
         throw Error(ErrorKind::Input,
                     "a value is a game, such as *4 or 1/4; this is a " + type_name(given));
     const Game other = negative(session.arena(), *game);
-    return [wanted = *game, other](Game g) { return g == wanted || g == other; };
+    return [wanted = *game, other](const DictionaryTraits& traits) {
+        return traits.value == wanted || traits.value == other;
+    };
 }
 
-std::function<bool(Game)> meeting(Session& session, const std::string& condition) {
+std::function<bool(const DictionaryTraits&)> meeting(Session& session,
+                                                     const std::string& condition) {
     const auto formula = std::make_shared<const Formula>(session, condition);
-    return [formula](Game g) {
-        const Value given = formula->evaluate({}, g);
+    return [formula](const DictionaryTraits& traits) {
+        const Value given = formula->evaluate(
+            {{"size", traits.size}, {"rows", traits.rows}, {"columns", traits.columns}},
+            traits.value);
         if (const bool* truth = std::get_if<bool>(&given)) return *truth;
         throw Error(ErrorKind::Input,
                     "a condition on the value G is true or false, such as G.IsNumber; this is a " +
@@ -120,18 +135,38 @@ std::function<bool(Game)> meeting(Session& session, const std::string& condition
     };
 }
 
+std::vector<std::string> parse_columns(std::string_view text) {
+    const std::vector<std::string> known = column_names(json_of({}));
+    std::vector<std::string> columns;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find(',', at), text.size());
+        const std::string word(text.substr(at, end - at));
+        if (std::find(known.begin(), known.end(), word) == known.end()) {
+            std::string all;
+            for (const std::string& each : known) all += (all.empty() ? "" : ", ") + each;
+            throw Error(ErrorKind::Input, "cannot show `" + word + "`; there are " + all +
+                                              ", separated by commas");
+        }
+        columns.push_back(word);
+        at = end + 1;
+    }
+    return columns;
+}
+
 std::int64_t write_rows(Dictionary& dictionary, Arena& arena, const DictionaryQuery& query,
-                        Format format, std::ostream& out) {
+                        const std::vector<std::string>& columns, Format format, std::ostream& out) {
     if (format == Format::Bfile) {
         const std::vector<SizeCount> counts = size_counts(dictionary, arena, query);
         for (const auto& [size, positions] : counts) out << size << " " << positions << "\n";
         return static_cast<std::int64_t>(counts.size());
     }
-    const bool brief = is_text(format) || format == Format::Latex;
+    const bool is_brief = columns.empty() && RowsOut::has_columns(format);
+    const std::vector<std::string>& shown = is_brief ? kFirst : columns;
     RowsOut rows(format, out);
     for_each_row(dictionary, arena, query, [&](const DictionaryRow& row) {
-        rows.add(brief ? short_json(row) : long_json(row));
+        rows.add(shown.empty() ? json_of(row) : chosen(json_of(row), shown));
     });
+    if (is_brief) rows.leave_out_empty_columns();
     return rows.end();
 }
 

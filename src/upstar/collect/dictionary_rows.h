@@ -4,6 +4,8 @@
 #include <functional>
 #include <iosfwd>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "upstar/base/format.h"
 #include "upstar/lang/session.h"
@@ -15,14 +17,19 @@ namespace upstar {
 /// modern)". Throws Error (Input) if there is none.
 std::string game_name(Session& session, const std::string& text);
 
-/// Values that are this one or its negative; and values G that meet a condition. Throws Error
-/// (Input) with the offset in the text.
-std::function<bool(Game)> worth(Session& session, const std::string& value);
-std::function<bool(Game)> meeting(Session& session, const std::string& condition);
+/// Entries whose value is this one or its negative; and those that meet a condition on the value G,
+/// `size`, `rows` and `columns`. Throws Error (Input) with the offset in the text.
+std::function<bool(const DictionaryTraits&)> worth(Session& session, const std::string& value);
+std::function<bool(const DictionaryTraits&)> meeting(Session& session,
+                                                     const std::string& condition);
 
-/// Each gives how many rows there were. A b-file tells the number of positions of each size.
+/// Names of columns: "position,value,birthday". Throws Error (Input) that says what there is.
+std::vector<std::string> parse_columns(std::string_view text);
+
+/// Each gives how many rows there were. Without columns there are those that suit the format. A
+/// b-file tells the number of positions of each size.
 std::int64_t write_rows(Dictionary& dictionary, Arena& arena, const DictionaryQuery& query,
-                        Format format, std::ostream& out);
+                        const std::vector<std::string>& columns, Format format, std::ostream& out);
 std::int64_t write_values(Dictionary& dictionary, Arena& arena, const DictionaryQuery& query,
                           Format format, std::ostream& out);
 std::int64_t write_differences(Dictionary& dictionary, const std::string& one,

@@ -1,6 +1,8 @@
 #include "upstar/store/dictionary/dictionary_query.h"
 
 #include <algorithm>
+#include <array>
+#include <boost/unordered/unordered_flat_map.hpp>
 #include <map>
 #include <unordered_map>
 #include <utility>
@@ -12,25 +14,37 @@ namespace {
 
 constexpr const char* kLong = "(long)";  // a value whose text is left out
 
-// Values that are wanted, each looked at once.
+constexpr std::size_t kMostAlike = 1 << 20;  // answers that are remembered
+
+// Entries that are wanted; those that are alike are looked at once.
 class Wanted {
 public:
-    Wanted(Dictionary& dictionary, Arena& arena, const std::function<bool(Game)>& wants)
+    using Wants = std::function<bool(const DictionaryTraits&)>;
+
+    Wanted(Dictionary& dictionary, Arena& arena, const Wants& wants)
         : values_(dictionary, arena), wants_(wants) {}
 
-    bool operator()(const std::optional<ValueId>& id) {
+    // Of a row that begins with kTraits.
+    bool operator()(const SqlStatement& row) {
         if (!wants_) return true;
-        if (!id) return false;
-        const auto [found, is_new] = known_.try_emplace(*id, false);
-        if (is_new) found->second = wants_(values_.value(*id));
+        if (row.is_null(0)) return false;
+        const Key key = {row.integer(0), row.integer(1), row.integer(2), row.integer(3)};
+        if (known_.size() == kMostAlike) known_.clear();
+        const auto [found, is_new] = known_.try_emplace(key, false);
+        if (is_new) found->second = wants_({values_.value(key[0]), key[1], key[2], key[3]});
         return found->second;
     }
 
 private:
+    using Key = std::array<std::int64_t, 4>;
+
     DictionaryValues values_;
-    const std::function<bool(Game)>& wants_;
-    std::unordered_map<ValueId, bool> known_;
+    const Wants& wants_;
+    boost::unordered_flat_map<Key, bool> known_;
 };
+
+constexpr const char* kTraits = "value.id, size, rows, columns";
+constexpr int kAfterTraits = 4;
 
 // Without parameters, a ruleset is that of any.
 constexpr const char* kOfGame =
@@ -41,6 +55,8 @@ const char* order_text(DictionaryOrder order) {
     switch (order) {
         case DictionaryOrder::Smallest:
             return "size, rows * columns, rules, position.text";
+        case DictionaryOrder::SmallestBox:
+            return "rows * columns, size, rules, position.text";
         case DictionaryOrder::Hottest:
             return "temperature_real DESC, size, rules, position.text";
         case DictionaryOrder::Position:
@@ -60,21 +76,22 @@ void require_game(Dictionary& dictionary, const std::string& wanted) {
                     (known.empty() ? "; it is empty" : "; it has some of " + known));
 }
 
-// Rows of these columns of a game, or of all, with the number of the value first.
+// Rows of a game, or of all: their traits, and then these columns.
 SqlStatement rows_of(Dictionary& dictionary, const DictionaryQuery& query, const char* columns) {
     if (!query.game.empty()) require_game(dictionary, query.game);
-    SqlStatement rows(dictionary.database(),
-                      std::string("SELECT value.id, ") + columns +
-                          " FROM position JOIN game ON game.id = position.game "
-                          "LEFT JOIN value ON value.id = position.value "
-                          "JOIN source ON source.id = position.source" +
-                          (query.game.empty() ? "" : kOfGame) + " ORDER BY " +
-                          order_text(query.order));
-    return rows;
+    // The database sorts no more than the first rows if it knows how many are asked for.
+    const bool is_limited = !query.wants && query.limit >= 0;
+    return {dictionary.database(),
+            std::string("SELECT ") + kTraits + ", " + columns +
+                " FROM position JOIN game ON game.id = position.game "
+                "LEFT JOIN value ON value.id = position.value "
+                "JOIN source ON source.id = position.source" +
+                (query.game.empty() ? "" : kOfGame) + " ORDER BY " + order_text(query.order) +
+                (is_limited ? " LIMIT " + std::to_string(query.limit) : "")};
 }
 
-std::string value_text(const SqlStatement& row, int id, int text) {
-    return !row.is_null(id) && row.is_null(text) ? kLong : row.text(text);
+std::string value_text(const SqlStatement& row, int text) {
+    return !row.is_null(0) && row.is_null(text) ? kLong : row.text(text);
 }
 
 template <class Visit>
@@ -86,7 +103,7 @@ void for_each(Dictionary& dictionary, Arena& arena, const DictionaryQuery& query
     std::int64_t count = 0;
     while (count != query.limit && rows.next()) {
         arena.context().poll();
-        if (!wanted(rows.maybe_integer(0))) continue;
+        if (!wanted(rows)) continue;
         ++count;
         visit(rows);
     }
@@ -100,13 +117,14 @@ std::int64_t for_each_row(Dictionary& dictionary, Arena& arena, const Dictionary
     for_each(
         dictionary, arena, query,
         "rules, position.text, value.text, coalesce(position.outcome, value.outcome), mean, "
-        "temperature, left_stop, right_stop, birthday, margin, size, rows, columns, version, "
-        "command",
+        "temperature, left_stop, right_stop, birthday, margin, version, command",
         [&](const SqlStatement& row) {
             ++count;
-            visit({row.text(1), row.text(2), value_text(row, 0, 3), row.text(4), row.text(5),
-                   row.text(6), row.text(7), row.text(8), row.text(9), row.maybe_integer(10),
-                   row.integer(11), row.integer(12), row.integer(13), row.text(14), row.text(15)});
+            constexpr int k = kAfterTraits;
+            visit({row.text(k), row.text(k + 1), value_text(row, k + 2), row.text(k + 3),
+                   row.text(k + 4), row.text(k + 5), row.text(k + 6), row.text(k + 7),
+                   row.text(k + 8), row.maybe_integer(k + 9), row.integer(1), row.integer(2),
+                   row.integer(3), row.text(k + 10), row.text(k + 11)});
         });
     return count;
 }
@@ -120,9 +138,10 @@ std::vector<ValueCount> value_counts(Dictionary& dictionary, Arena& arena,
     std::unordered_map<ValueId, std::size_t> places;
     for_each(dictionary, arena, smallest_first, "position.text, value.text",
              [&](const SqlStatement& row) {
+                 constexpr int kText = kAfterTraits;
                  if (row.is_null(0)) return;
                  const auto [found, is_new] = places.try_emplace(row.integer(0), counts.size());
-                 if (is_new) counts.push_back({value_text(row, 0, 2), 0, row.text(1)});
+                 if (is_new) counts.push_back({value_text(row, kText + 1), 0, row.text(kText)});
                  ++counts[found->second].positions;
              });
     std::stable_sort(counts.begin(), counts.end(), [](const ValueCount& a, const ValueCount& b) {
@@ -136,7 +155,7 @@ std::vector<ValueCount> value_counts(Dictionary& dictionary, Arena& arena,
 std::vector<SizeCount> size_counts(Dictionary& dictionary, Arena& arena,
                                    const DictionaryQuery& query) {
     std::map<std::int64_t, std::int64_t> counts;
-    for_each(dictionary, arena, query, "size",
+    for_each(dictionary, arena, query, "rules",
              [&](const SqlStatement& row) { ++counts[row.integer(1)]; });
     std::vector<SizeCount> all;
     if (counts.empty()) return all;

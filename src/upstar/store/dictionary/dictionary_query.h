@@ -31,15 +31,24 @@ struct DictionaryRow {
 };
 
 enum class DictionaryOrder : std::uint8_t {
-    Position,  ///< by game and text
-    Smallest,  ///< by size, then box
-    Hottest,   ///< by temperature
+    Position,     ///< by game and text
+    Smallest,     ///< by size, then box
+    SmallestBox,  ///< by box, then size
+    Hottest,      ///< by temperature
+};
+
+/// What it may depend on whether an entry is wanted: many positions are alike in this.
+struct DictionaryTraits {
+    Game value;
+    std::int64_t size = 0;
+    std::int64_t rows = 0;
+    std::int64_t columns = 0;
 };
 
 struct DictionaryQuery {
     std::string game;  ///< empty: all; without parameters, of any
-    /// Which values are wanted; empty: all, and positions without a value too.
-    std::function<bool(Game)> wants = {};
+    /// Which entries are wanted; empty: all, and positions without a value too.
+    std::function<bool(const DictionaryTraits&)> wants = {};
     DictionaryOrder order = DictionaryOrder::Position;
     std::int64_t limit = -1;  ///< -1: none
 };
