@@ -10,7 +10,7 @@
 namespace upstar {
 namespace {
 
-constexpr std::size_t kEntriesABlock = 1024;
+constexpr std::size_t kEntriesABlock = 256;
 
 // The values of a game under new numbers: all that positions have, and their options.
 class FrozenNumbers {

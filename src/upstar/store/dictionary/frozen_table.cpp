@@ -103,14 +103,25 @@ void FrozenTable::read_index(std::string_view bytes) {
     }
 }
 
-FrozenTable::Entries FrozenTable::entries_of(std::size_t block) const {
+std::string FrozenTable::text_of(std::size_t block) const {
     const Block& about = blocks_[block];
     const std::string_view bytes = file_.bytes().substr(static_cast<std::size_t>(about.offset),
                                                         static_cast<std::size_t>(about.size));
-    const auto text = fast_checksum(bytes) == about.checksum ? decompressed(bytes) : std::nullopt;
+    auto text = fast_checksum(bytes) == about.checksum ? decompressed(bytes) : std::nullopt;
     if (!text) damaged();
+    return *std::move(text);
+}
+
+ValueId FrozenTable::value_at(ByteReader& reader) const {
+    const auto rank = reader.varint();
+    if (!rank || *rank >= ranked_.size()) damaged();
+    return ranked_[static_cast<std::size_t>(*rank)];
+}
+
+FrozenTable::Entries FrozenTable::entries_of(std::size_t block) const {
+    const std::string text = text_of(block);
     // First all texts, then all values: alike stands beside alike.
-    ByteReader reader(*text);
+    ByteReader reader(text);
     Entries entries;
     const std::uint64_t count = reader.varint().value_or(0);
     std::string position;
@@ -123,12 +134,39 @@ FrozenTable::Entries FrozenTable::entries_of(std::size_t block) const {
         position += *rest;
         entries.emplace_back(position, 0);
     }
-    for (auto& [each, value] : entries) {
-        const auto rank = reader.varint();
-        if (!rank || *rank >= ranked_.size()) damaged();
-        value = ranked_[static_cast<std::size_t>(*rank)];
-    }
+    for (auto& [each, value] : entries) value = value_at(reader);
     return entries;
+}
+
+// How much of the position has been met is all that is needed of the texts before: who shares more
+// with the one before, which is less, is less too; who shares less is greater.
+std::optional<ValueId> FrozenTable::scan(std::size_t block, std::string_view position) const {
+    const std::string text = text_of(block);
+    ByteReader reader(text);
+    const std::uint64_t count = reader.varint().value_or(0);
+    std::size_t met = 0;
+    std::optional<std::uint64_t> found;
+    for (std::uint64_t i = 0; i < count; ++i) {
+        const auto shared = reader.varint();
+        const auto length = reader.varint();
+        const auto rest = length ? reader.text(*length) : std::nullopt;
+        if (!rest) damaged();
+        if (found || *shared > met) continue;
+        if (*shared < met) return std::nullopt;
+        const std::string_view wanted = position.substr(met);
+        const auto differ =
+            std::mismatch(rest->begin(), rest->end(), wanted.begin(), wanted.end());
+        met += static_cast<std::size_t>(differ.first - rest->begin());
+        if (differ.first == rest->end() && differ.second == wanted.end()) {
+            found = i;
+        } else if (differ.first != rest->end() &&
+                   (differ.second == wanted.end() || *differ.second < *differ.first)) {
+            return std::nullopt;
+        }
+    }
+    if (!found) return std::nullopt;
+    for (std::uint64_t i = 0; i < *found; ++i) value_at(reader);
+    return value_at(reader);
 }
 
 std::optional<ValueId> FrozenTable::find(std::string_view position) {
@@ -138,6 +176,10 @@ std::optional<ValueId> FrozenTable::find(std::string_view position) {
     if (behind == blocks_.begin()) return std::nullopt;
     const auto block = static_cast<std::size_t>(behind - blocks_.begin()) - 1;
     if (block != open_block_) {
+        if (block != last_block_) {
+            last_block_ = block;
+            return scan(block, position);
+        }
         open_ = entries_of(block);
         open_block_ = block;
     }

@@ -8,6 +8,9 @@
 //     index      where each block begins, its first text, its checksum; compressed
 //     tail       where these are, how many of each, the ruleset, checksums; its size; its checksum
 //
+// Who looks positions up by chance has each block scanned as it is; who comes back to one at once,
+// as those do who go in order, has it taken apart.
+//
 // Texts are exact: a table of hashes alone would be smaller, and wrong now and then. The file is
 // mapped, so that opening costs the index and the values only. All numbers are varints but those of
 // the last sixteen bytes, which are little-endian.
@@ -25,6 +28,7 @@
 
 #include "upstar/search/known_values.h"
 #include "upstar/store/dictionary/dictionary.h"
+#include "upstar/store/dictionary/frozen_bytes.h"
 #include "upstar/store/mapped_file.h"
 
 namespace upstar {
@@ -63,7 +67,10 @@ private:
     [[noreturn]] void damaged() const;
     void read_values(const std::string& text);
     void read_index(std::string_view bytes);
+    std::string text_of(std::size_t block) const;
     Entries entries_of(std::size_t block) const;
+    std::optional<ValueId> scan(std::size_t block, std::string_view position) const;
+    ValueId value_at(ByteReader& reader) const;
 
     std::string path_;
     MappedFile file_;
@@ -73,7 +80,9 @@ private:
     std::vector<std::string_view> forms_;
     std::vector<ValueId> ranked_;
     std::vector<Block> blocks_;
-    std::size_t open_block_ = static_cast<std::size_t>(-1);
+    static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+    std::size_t last_block_ = kNone;  // that was scanned
+    std::size_t open_block_ = kNone;
     Entries open_;
 };
 
