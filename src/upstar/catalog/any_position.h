@@ -16,6 +16,7 @@
 
 #include "upstar/positions/about.h"
 #include "upstar/positions/board.h"
+#include "upstar/positions/heap_moves.h"
 #include "upstar/positions/standing.h"
 #include "upstar/search/specialist.h"
 #include "upstar/values/game.h"
@@ -55,6 +56,9 @@ public:
 
     /// What the text of a position tells of the game played up to it. Throws as parse does.
     virtual Standing standing(std::string_view text) const = 0;
+
+    /// What one heap may become, if the game's positions are independent heaps; else null.
+    virtual HeapMovesPtr heap_moves() const { return nullptr; }
 };
 
 /// Same game, same parameters.

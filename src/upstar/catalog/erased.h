@@ -19,6 +19,7 @@
 #include "upstar/base/error.h"
 #include "upstar/catalog/any_position.h"
 #include "upstar/catalog/known_value.h"
+#include "upstar/positions/heap_moves.h"
 #include "upstar/positions/position.h"
 #include "upstar/search/components.h"
 #include "upstar/search/evaluate.h"
@@ -274,6 +275,14 @@ public:
             return rules_.standing(text);
         } else {
             return {};
+        }
+    }
+
+    HeapMovesPtr heap_moves() const override {
+        if constexpr (HasHeapMoves<R>) {
+            return rules_.heap_moves();
+        } else {
+            return nullptr;
         }
     }
 

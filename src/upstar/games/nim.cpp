@@ -6,6 +6,25 @@
 #include "upstar/base/hash.h"
 
 namespace upstar::nim {
+namespace {
+
+// A heap becomes any smaller one; its nim value is its size, and that never repeats.
+class NimMoves final : public HeapMoves {
+public:
+    std::string code() const override { return "0.[3]"; }
+    std::string normal_code() const override { return code(); }
+    void for_each_option(
+        std::uint32_t heap,
+        const std::function<bool(const std::vector<std::uint32_t>&)>& take) const override {
+        for (std::uint32_t left = heap; left-- > 0;)
+            if (!take(left == 0 ? std::vector<std::uint32_t>{} : std::vector{left})) return;
+    }
+    std::optional<Period> period(std::uint32_t, Context&) const override { return std::nullopt; }
+};
+
+}  // namespace
+
+HeapMovesPtr Nim::heap_moves() const { return std::make_shared<NimMoves>(); }
 
 void Nim::Position::options(std::vector<Position>& out) const {
     for (std::size_t i = 0; i < heaps_.size(); ++i) {

@@ -15,6 +15,7 @@
 
 #include "upstar/positions/about.h"
 #include "upstar/positions/board.h"
+#include "upstar/positions/heap_moves.h"
 
 namespace upstar::nim {
 
@@ -50,6 +51,7 @@ struct Nim {
 
     static const About& about();
     Position parse(std::string_view text) const;
+    HeapMovesPtr heap_moves() const;
 };
 
 }  // namespace upstar::nim

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "upstar/games/heaps/code_moves.h"
 #include "upstar/games/heaps/take_and_break.h"
 
 namespace upstar::heaps {
@@ -22,6 +23,7 @@ public:
 
     static const About& about();
     Position parse(std::string_view text) const { return {code_, parse_heaps(text)}; }
+    HeapMovesPtr heap_moves() const { return moves_of(code_); }
 
 private:
     CodePtr code_;

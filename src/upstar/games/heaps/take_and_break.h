@@ -17,11 +17,13 @@
 #include <vector>
 
 #include "upstar/base/context.h"
+#include "upstar/games/heaps/code_moves.h"
 #include "upstar/games/heaps/heap_row.h"
 #include "upstar/games/heaps/nim_sequence.h"
 #include "upstar/games/heaps/take_and_break_code.h"
 #include "upstar/positions/about.h"
 #include "upstar/positions/board.h"
+#include "upstar/positions/heap_moves.h"
 
 namespace upstar::heaps {
 
@@ -62,6 +64,7 @@ public:
 
     static const About& about();
     Position parse(std::string_view text) const { return {code_, parse_heaps(text)}; }
+    HeapMovesPtr heap_moves() const { return moves_of(code_); }
 
 private:
     CodePtr code_;

@@ -13,6 +13,7 @@
 // d0 add tokens. Codes that let a heap grow or stay as it is are refused, since play would not end.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -45,6 +46,10 @@ public:
                                            bool may_split);
 
     const std::string& text() const { return text_; }
+
+    /// All digits as they stand in the code, and how many at the end repeat.
+    const std::vector<CodeDigit>& digits() const { return digits_; }
+    std::size_t repeating() const { return repeating_; }
 
     /// The digit for taking `taken` tokens; a negative number adds tokens.
     const CodeDigit& digit(std::int64_t taken) const;
