@@ -5,7 +5,9 @@
 #include <utility>
 
 #include "upstar/base/error.h"
+#include "upstar/lang/boards.h"
 #include "upstar/lang/compound.h"
+#include "upstar/lang/objects.h"
 
 namespace upstar {
 namespace {
@@ -56,10 +58,22 @@ void name_by_place(Arena& arena, const About& about, std::vector<Value>& values,
     values.clear();
 }
 
-// One string, or numbers that are joined by commas (heaps): nim(3,5,7).
+// An empty board of the language: every game writes an empty cell as a dot.
+std::optional<std::string> empty_board(const Value& value) {
+    const auto* cell = std::get_if<Cell>(&value);
+    const BoardObject* board = cell == nullptr ? nullptr : as_board(*cell);
+    if (board == nullptr ||
+        std::any_of(board->cells.begin(), board->cells.end(), [](auto mark) { return mark != 0; }))
+        return std::nullopt;
+    return board_text(*board, ".");
+}
+
+// One string, an empty board, or numbers that are joined by commas (heaps): nim(3,5,7).
 std::optional<std::string> position_text(Arena& arena, const std::vector<Value>& values) {
-    if (values.size() == 1)
+    if (values.size() == 1) {
         if (const auto* text = std::get_if<std::string>(&values[0])) return *text;
+        if (auto text = empty_board(values[0])) return text;
+    }
     std::string joined;
     for (const Value& value : values) {
         const auto number = as_integer(arena, value);

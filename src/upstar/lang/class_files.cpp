@@ -15,6 +15,8 @@ std::optional<ClassFile> read_class_file(const std::vector<std::string>&, const 
     return std::nullopt;
 }
 
+bool has_folder(const std::vector<std::string>&, const std::string&) { return false; }
+
 std::string read_script(const std::string& file) {
     throw Error(ErrorKind::Input, "there are no files here: " + file);
 }
@@ -56,6 +58,13 @@ std::optional<ClassFile> read_class_file(const std::vector<std::string>& folders
         return ClassFile{file.lexically_normal().string(), read(file)};
     }
     return std::nullopt;
+}
+
+bool has_folder(const std::vector<std::string>& folders, const std::string& name) {
+    return std::any_of(folders.begin(), folders.end(), [&](const std::string& folder) {
+        std::error_code failure;
+        return std::filesystem::is_directory(std::filesystem::path(folder) / name, failure);
+    });
 }
 
 std::string read_script(const std::string& file) { return read(file); }

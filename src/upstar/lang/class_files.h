@@ -19,6 +19,9 @@ struct ClassFile {
 std::optional<ClassFile> read_class_file(const std::vector<std::string>& folders,
                                          const std::string& path);
 
+/// Whether one of the folders has a folder of this name: a package.
+bool has_folder(const std::vector<std::string>& folders, const std::string& name);
+
 /// The text of a script. Throws Error (Input).
 std::string read_script(const std::string& file);
 

@@ -102,6 +102,7 @@ enum class Op : std::uint8_t {
     NextRange,    // a: slot, b: slot of the variable; likewise
     Return,       // [x]
     Error,        // [message]
+    Rethrow,      // a: slot with the error that led to the end of a `try`
     Unresolved,   // a: constant with the message
 };
 
@@ -144,6 +145,16 @@ struct CallSite {
     std::size_t count() const { return by_place + names.size(); }
 };
 
+/// Instructions [from, to) of a `try`: where an error in them leads, with how many temporaries,
+/// and which slot gets it. Of guards that lie in one another, the inner one comes first.
+struct Guard {
+    std::size_t from;
+    std::size_t to;
+    std::size_t handler;
+    std::size_t depth;
+    std::size_t slot;
+};
+
 struct Code {
     struct Parameter {
         Symbol symbol = 0;
@@ -167,6 +178,7 @@ struct Code {
     std::vector<std::shared_ptr<Global>> globals{};
     std::vector<std::shared_ptr<const Code>> functions{};
     std::vector<std::size_t> captures{};  ///< how many values each of `functions` captures
+    std::vector<Guard> guards{};
     std::shared_ptr<const Source> source{};
     const ScriptClass* home = nullptr;  ///< the class whose method this is
     bool is_definition = false;         ///< made by `def` outside of classes

@@ -110,18 +110,36 @@ void Compiler::declare_members(ScriptClass& made, const ClassSyntax& syntax) {
         field("Name", false);
         field("Ordinal", false);
     }
+    const auto is_parameter = [&](const std::string& name) {
+        return std::any_of(
+            syntax.parameters.begin(), syntax.parameters.end(),
+            [&](const ParameterSyntax& parameter) { return parameter.name == name; });
+    };
     std::vector<Symbol> own;
     for (const MemberSyntax& given : syntax.members) {
         if (given.kind == MemberSyntax::Kind::Initializer) continue;
         const Symbol symbol = world_.symbols().intern(given.name.text);
         const bool again = std::find(own.begin(), own.end(), symbol) != own.end();
         own.push_back(symbol);
+        const Member before = made.declare(symbol);
+        // A static variable and a member of an object may share a name.
+        const auto static_before = again && before.kind == Member::Kind::Static
+                                       ? std::optional(before.place)
+                                   : again ? before.static_place
+                                           : std::nullopt;
         if (given.kind == MemberSyntax::Kind::Variable && !given.is_static) {
             field(given.name.text, false);
+            made.declare(symbol).static_place = static_before;
             continue;
         }
         Member& member = made.declare(symbol);
-        const Member before = member;
+        if (given.kind == MemberSyntax::Kind::Variable &&
+            (is_parameter(given.name.text) || (again && (before.kind == Member::Kind::Field ||
+                                                         before.kind == Member::Kind::Method)))) {
+            member.static_place = made.statics.size();
+            made.statics.emplace_back();
+            continue;
+        }
         if (!again) member = Member();
         member.symbol = symbol;
         member.owner = &made;
@@ -134,13 +152,16 @@ void Compiler::declare_members(ScriptClass& made, const ClassSyntax& syntax) {
             member.kind = Member::Kind::Class;
         } else {
             // Methods of both kinds may share a name: the code says which is which.
+            const bool was_method =
+                before.kind == Member::Kind::Method || before.kind == Member::Kind::StaticMethod;
             const bool all_static =
-                given.is_static && (!again || before.kind == Member::Kind::StaticMethod);
+                given.is_static && (!was_method || before.kind == Member::Kind::StaticMethod);
             member.kind = all_static ? Member::Kind::StaticMethod : Member::Kind::Method;
+            member.static_place = static_before;
             member.has_parameters = member.has_parameters || given.has_parameters;
             // What is called otherwise than the class's own methods stays: compile_members puts
             // those in front.
-            if (!again && before.kind == member.kind) {
+            if (!again && was_method) {
                 member.overloads = before.overloads;
                 member.has_parameters = member.has_parameters || before.has_parameters;
             }
@@ -275,8 +296,10 @@ void Compiler::compile_statics(ScriptClass& made, const ClassSyntax& syntax) {
         body_ = outside;
         const World::Loan machine = world_.machine();
         const Cell value = machine->run(code, Cell(static_cast<const Object*>(&made)));
-        if (given.kind == MemberSyntax::Kind::Variable)
-            made.statics[made.find(world_.symbols().intern(given.name.text))->place] = value;
+        if (given.kind == MemberSyntax::Kind::Variable) {
+            const Member& member = *made.find(world_.symbols().intern(given.name.text));
+            made.statics[member.static_place.value_or(member.place)] = value;
+        }
     }
     around_ = before;
 }

@@ -50,7 +50,7 @@ void Compiler::for_clause(const Node& at, std::size_t clause, std::optional<std:
     std::size_t start = 0;
     std::size_t end_jump = 0;
     bool has_end = false;
-    body_->loops.push_back({body_->depth});
+    body_->loops.push_back({body_->depth, body_->attempts.size()});
     if (head.kind == NodeKind::While) {
         start = here();
         compile(head.children[0]);
@@ -123,6 +123,7 @@ void Compiler::leave_loop(const Node& at) {
                     std::string("`") + (at.kind == NodeKind::Break ? "break" : "continue") +
                         "` stands outside of a loop",
                     at.offset);
+    end_attempts(body_->loops.back().attempts);
     Loop& innermost = body_->loops.back();
     const std::size_t depth = body_->depth;
     for (std::size_t i = depth; i > innermost.depth; --i) emit(Op::Pop, at.offset, 0, 0, -1);

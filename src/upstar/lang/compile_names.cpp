@@ -122,12 +122,10 @@ std::string Compiler::dotted(Index i) const {
     for (int dots = 0;; ++dots) {
         const Node& at = node(i);
         if (at.kind == NodeKind::Name) {
-            const bool is_package =
-                at.text == "game" || at.text == "examples" || at.text == "cgsuite";
-            if (!is_package || is_global(at.text)) return {};
+            if (is_global(at.text) || member_level(at.text)) return {};
             for (const Body* body = body_; body != nullptr; body = body->outer)
                 if (local(*body, at.text)) return {};
-            return at.text + path;
+            return world_.is_package(at.text) ? at.text + path : std::string();
         }
         if (at.kind != NodeKind::Property || dots == kMostDots) return {};
         if (dots > 0 && at.has_arguments) return {};
@@ -149,6 +147,7 @@ bool Compiler::load_path(Index i) {
     for (Index front = at.children[0]; node(front).kind == NodeKind::Property;
          front = node(front).children[0])
         if (world_.find_path(dotted(front), around_.package)) return false;
+    if (!World::is_language_package(path.substr(0, path.find('.')))) return false;
     emit(Op::Unresolved, at.offset,
          constant(string_cell("no game is catalogued as `" + path + "`")), 0, 1);
     return true;

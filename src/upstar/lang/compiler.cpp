@@ -199,8 +199,11 @@ void Compiler::compile_node(Index i) {
             } else {
                 compile(at.children[0]);
             }
+            end_attempts(0);
             emit(Op::Return, at.offset, 0, 0, 0);
             return;
+        case NodeKind::Try:
+            return attempt(at);
         case NodeKind::Break:
         case NodeKind::Continue:
             return leave_loop(at);

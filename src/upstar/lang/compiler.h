@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "upstar/lang/code.h"
@@ -44,8 +45,15 @@ private:
     };
     struct Loop {
         std::size_t depth;                 // temporaries when it began
+        std::size_t attempts;              // that it stands in
         std::vector<std::size_t> exits{};  // jumps out of it
         std::vector<std::size_t> nexts{};  // jumps to its next turn
+    };
+    // A `try` that is being compiled: what it ends with, and which instructions it guards.
+    struct Attempt {
+        Index last;
+        std::size_t from;  // since when, those that come now
+        std::vector<std::pair<std::size_t, std::size_t>> guarded;  // and from, to before
     };
     // The function that is being compiled.
     struct Body {
@@ -55,6 +63,7 @@ private:
         std::vector<Block> blocks{1};
         std::vector<std::string> captured{};
         std::vector<Loop> loops{};
+        std::vector<Attempt> attempts{};
         std::size_t depth = 0;
     };
 
@@ -105,6 +114,8 @@ private:
     void loop_body(const Node& at, std::optional<std::size_t> items);
     void for_clause(const Node& at, std::size_t clause, std::optional<std::size_t> items);
     void leave_loop(const Node& at);
+    void attempt(const Node& at);
+    void end_attempts(std::size_t kept);
     void class_statement(const Node& at);
 
     // Classes.

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "upstar/lang/misere.h"
+#include "upstar/lang/position_followers.h"
 #include "upstar/lang/property.h"
 #include "upstar/values/atomic_weight.h"
 #include "upstar/values/cooling.h"
@@ -122,10 +123,19 @@ Value conway_product_of(const Call& c) {
     return to_value(compound(CompoundKind::ConwayProduct, g, h));
 }
 
+const AnyPosition& position_of(const Call& c, const Form& form) {
+    if (const AnyPosition* position = position_in(form)) return *position;
+    throw Error(ErrorKind::Input, std::string(c.name) + " is for positions of games");
+}
+
 Value board_of(const Call& c) {
     const Form form = c.form();
-    if (const AnyPosition* position = position_in(form)) return position->board_text();
-    throw Error(ErrorKind::Input, "Board is for positions of games");
+    return position_of(c, form).board_text();
+}
+
+Value position_text_of(const Call& c) {
+    const Form form = c.form();
+    return position_of(c, form).to_string();
 }
 
 constexpr Property kGameProperties[] = {
@@ -148,13 +158,37 @@ constexpr Property kGameProperties[] = {
     {"Degree", "", "the degree of loopiness, 0 for short games",
      [](const Call& c) { return c.number(Integer(0)); }},
     {"Explain", "", "how the canonical form arises, step by step", explain_of},
-    {"FollowerCount", "", "how many followers the canonical form has",
-     [](const Call& c) { return c.number(follower_count(c.arena(), c.game())); }},
-    {"Followers", "", "all followers of the canonical form",
-     [](const Call& c) { return set_of(c, followers(c.arena(), c.game())); }},
+    {"Decomposition", "", "positions whose values add up to that of this one",
+     [](const Call& c) {
+         const Form form = c.form();
+         const AnyPosition* position = position_in(form);
+         if (position == nullptr) return make_list(c.arena(), std::vector<Value>{c.object});
+         std::vector<Value> parts;
+         for (PositionPtr& part : position->components())
+             parts.push_back(to_value(std::make_shared<const PositionGame>(std::move(part))));
+         return make_list(c.arena(), std::move(parts));
+     }},
+    {"FollowerCount", "", "how many followers the position, or else the canonical form, has",
+     [](const Call& c) {
+         const Form form = c.form();
+         if (const AnyPosition* position = position_in(form))
+             return c.number(Integer(position_followers(*position, c.arena().context()).size()));
+         return c.number(follower_count(c.arena(), c.game()));
+     }},
+    {"Followers", "", "all followers of the position, or else of the canonical form",
+     [](const Call& c) {
+         const Form form = c.form();
+         const AnyPosition* position = position_in(form);
+         if (position == nullptr) return set_of(c, followers(c.arena(), c.game()));
+         std::vector<Value> all;
+         for (PositionPtr& each : position_followers(*position, c.arena().context()))
+             all.push_back(to_value(std::make_shared<const PositionGame>(std::move(each))));
+         return make_set(c.arena(), std::move(all));
+     }},
     {"Freeze", "", "the game cooled by its temperature",
      [](const Call& c) -> Value { return freeze(c.arena(), c.game()); }},
     {"GameValue", "", "the same as Value", [](const Call& c) -> Value { return c.game(); }},
+    {"GridString", "", "a position on a grid as its text", position_text_of},
     {"Heat", "t", "the game heated by t",
      [](const Call& c) -> Value { return heat(c.arena(), c.game(), c.game(0)); }},
     {"Incentives", "", "the undominated incentives of both players",
@@ -247,6 +281,7 @@ constexpr Property kGameProperties[] = {
      [](const Call& c) -> Value { return c.arena().stop(c.game(), c.player(0)); }},
     {"StopCount", "", "how many stops the canonical form has",
      [](const Call& c) { return c.number(stop_count(c.arena(), c.game())); }},
+    {"StripString", "", "a position on a strip as its text", position_text_of},
     {"Subordinate", "base", "the h with g = base:h", subordinate_to},
     {"Temperature", "",
      "how urgent a move is: the tax at which none is worth while; -1 for integers",

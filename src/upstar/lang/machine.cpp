@@ -28,6 +28,16 @@ constexpr std::size_t kStack = std::size_t{1} << 21;
 #endif
 static_assert(static_cast<int>(CellTag::Nothing) == 0);
 
+// An error on its way through the end of a `try`.
+struct HeldError : Object {
+    static constexpr ObjectKind kKind = ObjectKind::HeldError;
+    HeldError(Error thrown, std::size_t at, std::size_t passed)
+        : Object(kKind), error(std::move(thrown)), instruction(at), guards_passed(passed) {}
+    Error error;
+    std::size_t instruction;    // where it was thrown
+    std::size_t guards_passed;  // those before it have had it
+};
+
 [[noreturn]] void refuse_so_many_items() {
     throw Error(ErrorKind::Limit, "more than " + std::to_string(kMostItems) +
                                       " elements; a loop `for ... do ... end` keeps none of them");
@@ -228,31 +238,60 @@ const Cell& Machine::outward(const Frame& frame, std::size_t times) const {
 }
 
 // An error knows its place in the query; what was called from there it tells in words.
+Error Machine::placed_in(const Error& error, const Frame& frame) const {
+    const Code& code = *frame.code;
+    const auto instruction = static_cast<std::size_t>(frame.at - code.instructions.data());
+    return with_place(error, code, code.offsets[instruction == 0 ? 0 : instruction - 1], query_);
+}
+
 void Machine::rethrow_placed(const Error& error, std::size_t bottom) {
     Error placed = error;
     const std::size_t lowest_cell = frames_[bottom].base - 1;
-    for (std::size_t i = frames_.size(); i-- > bottom;) {
-        const Frame& frame = frames_[i];
-        const Code& code = *frame.code;
-        const auto instruction = static_cast<std::size_t>(frame.at - code.instructions.data());
-        const std::size_t offset = code.offsets[instruction == 0 ? 0 : instruction - 1];
-        placed = with_place(placed, code, offset, query_);
-    }
+    for (std::size_t i = frames_.size(); i-- > bottom;) placed = placed_in(placed, frames_[i]);
     frames_.resize(bottom);
     while (top_ > lowest_cell) stack_[--top_].clear();
     throw placed;
 }
 
+// Whether an error in one of the frames from `bottom` on leads to the end of a `try`: then that is
+// what runs next. A stopped session does nothing more.
+bool Machine::go_to_handler(const Error& error, std::size_t bottom) {
+    std::size_t passed = std::exchange(guards_passed_, 0);
+    if (arena().context().stopped()) return false;
+    Error placed = error;
+    for (std::size_t i = frames_.size(); i-- > bottom; passed = 0) {
+        const Frame& frame = frames_[i];
+        const auto instruction =
+            static_cast<std::size_t>(frame.at - frame.code->instructions.data()) - 1;
+        const auto& guards = frame.code->guards;
+        for (std::size_t g = passed; g < guards.size(); ++g) {
+            if (instruction < guards[g].from || instruction >= guards[g].to) continue;
+            const std::size_t base = frame.base;
+            const Code& code = *frame.code;
+            frames_.resize(i + 1);
+            while (top_ > base + code.locals + guards[g].depth) stack_[--top_].clear();
+            stack_[base + guards[g].slot] =
+                make_object<HeldError>(std::move(placed), instruction, g + 1);
+            frames_.back().at = code.instructions.data() + guards[g].handler;
+            return true;
+        }
+        placed = placed_in(placed, frame);
+    }
+    return false;
+}
+
 Cell Machine::execute(std::size_t bottom) {
-    try {
-        return interpret(bottom);
-    } catch (const Error& error) {
-        rethrow_placed(error, bottom);
-    } catch (...) {
-        const std::size_t lowest_cell = frames_[bottom].base - 1;
-        frames_.resize(bottom);
-        while (top_ > lowest_cell) stack_[--top_].clear();
-        throw;
+    for (;;) {
+        try {
+            return interpret(bottom);
+        } catch (const Error& error) {
+            if (!go_to_handler(error, bottom)) rethrow_placed(error, bottom);
+        } catch (...) {
+            const std::size_t lowest_cell = frames_[bottom].base - 1;
+            frames_.resize(bottom);
+            while (top_ > lowest_cell) stack_[--top_].clear();
+            throw;
+        }
     }
 }
 
@@ -718,6 +757,14 @@ Cell Machine::interpret(std::size_t bottom) {
             case Op::Error: {
                 save();
                 throw Error(ErrorKind::Input, to_string(arena(), sp[-1]));
+            }
+            case Op::Rethrow: {
+                const Cell held = base[in.a];
+                const auto& thrown = *held.as<HeldError>();
+                at = code->instructions.data() + thrown.instruction + 1;
+                save();
+                guards_passed_ = thrown.guards_passed;
+                throw Error(thrown.error);
             }
             case Op::Unresolved: {
                 save();

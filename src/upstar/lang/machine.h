@@ -88,7 +88,9 @@ private:
     Cell interpret(std::size_t bottom);
     void check_depth() const;
     Cell leave_nested(const std::function<Cell()>& work);
+    Error placed_in(const Error& error, const Frame& frame) const;
     [[noreturn]] void rethrow_placed(const Error& error, std::size_t bottom);
+    bool go_to_handler(const Error& error, std::size_t bottom);
 
     // Making of parts.
     Cell make(Op op, Cell* parts, std::size_t count);
@@ -136,6 +138,7 @@ private:
     std::size_t top_ = 0;  // cells in use
     std::vector<Frame> frames_;
     std::uint64_t steps_ = 0;
+    std::size_t guards_passed_ = 0;  // of the innermost frame, by the error that is thrown again
     const Source* query_ = nullptr;  // the text in which errors are placed
     std::unique_ptr<CallMemo> memo_;
 };

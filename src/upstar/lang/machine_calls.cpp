@@ -140,7 +140,12 @@ void Machine::bind(const Code& code, std::size_t callee, const CallSite& site) {
     for (Cell& cell : bound) stack_[top_++] = std::move(cell);
 }
 
+// A method that needs an object is none of a class; of an object, both kinds are.
 bool Machine::fits(const Code& code, std::size_t callee, const CallSite& site) {
+    const auto* called = stack_[callee].as<ScriptClass>();
+    if (called != nullptr && code.home != nullptr && !code.is_static &&
+        called->constructor.get() != &code)
+        return false;
     const std::size_t wanted = code.parameters.size();
     if (site.count() < code.required || (site.by_place > wanted && !code.takes_rest)) return false;
     for (std::size_t i = 0; i < std::min<std::size_t>(site.by_place, wanted); ++i) {
@@ -156,16 +161,27 @@ bool Machine::fits(const Code& code, std::size_t callee, const CallSite& site) {
     });
 }
 
+// Of an object its own methods come before static ones.
 const Code* Machine::pick(const std::vector<std::shared_ptr<const Code>>& overloads,
                           std::size_t callee, const CallSite& site) {
-    for (const auto& code : overloads)
-        if (fits(*code, callee, site)) return code.get();
-    return nullptr;
+    const Code* found = nullptr;
+    for (const auto& code : overloads) {
+        if (!fits(*code, callee, site)) continue;
+        if (!code->is_static) return code.get();
+        if (found == nullptr) found = code.get();
+    }
+    return found;
 }
 
 // The object lies at `callee`.
 void Machine::call_member(std::size_t callee, const Member& member, const CallSite& site,
                           bool is_property) {
+    if (member.static_place && stack_[callee].as<Instance>() == nullptr) {
+        Cell value = member.owner->statics[*member.static_place];
+        if (is_property) return finish(callee, std::move(value));
+        stack_[callee] = std::move(value);
+        return call_site(callee, site);
+    }
     switch (member.kind) {
         case Member::Kind::Field:
         case Member::Kind::Static: {
@@ -205,6 +221,10 @@ void Machine::call_member(std::size_t callee, const Member& member, const CallSi
         if (instance != nullptr && instance->of().is_game() && site.count() == 0 &&
             name(member.symbol) == "Options")
             return call_language(callee, site, true);
+        if (stack_[callee].as<Instance>() == nullptr && member.kind == Member::Kind::Method)
+            throw Error(ErrorKind::Input, "`" + name(member.symbol) +
+                                              "` belongs to an object where it takes these "
+                                              "arguments, and there is none here");
         code = member.overloads.front().get();  // says what it takes
         if (member.overloads.size() > 1)
             throw Error(ErrorKind::Input,
@@ -217,6 +237,15 @@ void Machine::call_member(std::size_t callee, const Member& member, const CallSi
     enter(*code, callee);
 }
 
+namespace {
+
+bool has_static(const Member& member) {
+    return std::any_of(member.overloads.begin(), member.overloads.end(),
+                       [](const auto& code) { return code->is_static; });
+}
+
+}  // namespace
+
 void Machine::call_method_site(std::size_t callee, const CallSite& site, bool is_property) {
     const Cell& object = stack_[callee];
     if (object.is(CellTag::Object)) {
@@ -228,9 +257,10 @@ void Machine::call_method_site(std::size_t callee, const CallSite& site, bool is
         } else if (const auto* bound = object.as<BoundClass>()) {
             member = bound->of->find(site.name);
         }
-        const bool needs_object =
-            member != nullptr && object.as<Instance>() == nullptr &&
-            (member->kind == Member::Kind::Field || member->kind == Member::Kind::Method);
+        const bool needs_object = member != nullptr && object.as<Instance>() == nullptr &&
+                                  !member->static_place &&
+                                  (member->kind == Member::Kind::Field ||
+                                   (member->kind == Member::Kind::Method && !has_static(*member)));
         if (member != nullptr && !needs_object)
             return call_member(callee, *member, site, is_property);
     }
@@ -320,10 +350,12 @@ void Machine::set_member(const Cell& object, Symbol wanted, const Cell& value) {
     const auto* instance = object.as<Instance>();
     const auto* of = instance != nullptr ? &instance->of() : object.as<ScriptClass>();
     const Member* member = of == nullptr ? nullptr : of->find(wanted);
-    if (member != nullptr && member->kind == Member::Kind::Static) {
+    const bool is_static = member != nullptr && (member->kind == Member::Kind::Static ||
+                                                 (member->static_place && instance == nullptr));
+    if (is_static) {
         ++world_.effects;
         ++world_.assignments;
-        member->owner->statics[member->place] = value;
+        member->owner->statics[member->static_place.value_or(member->place)] = value;
         return;
     }
     if (instance == nullptr || member == nullptr || member->kind != Member::Kind::Field)
@@ -400,6 +432,10 @@ void Machine::call_language(std::size_t callee, const CallSite& site, bool is_pr
             return finish(callee, native->apply(*this, stack_.get() + callee, count));
         if (!is_property || native->least() == 0)
             throw Error(ErrorKind::Input, wrong_count(*native));
+    }
+    if (Cell ruleset = as_heap_ruleset(*this, object, site.name); !ruleset.is_nothing()) {
+        stack_[callee] = std::move(ruleset);
+        return call_method_site(callee, site, is_property);
     }
     Arguments given;
     for (std::size_t i = 0; i < count; ++i)

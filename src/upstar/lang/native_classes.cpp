@@ -146,12 +146,12 @@ std::span<const Native> statics_of(const std::string& name) {
     return {};
 }
 
-constexpr std::array<const char*, 24> kClasses = {
-    "Coordinates", "Grid",       "Strip",          "Symmetry",    "Icon",
-    "System",      "Graph",      "DirectedGraph",  "MutableList", "MutableSet",
-    "MutableMap",  "Table",      "Integer",        "String",      "List",
-    "Set",         "Map",        "Boolean",        "Function",    "Player",
-    "Rational",    "Collection", "DyadicRational", "Nimber"};
+constexpr std::array<const char*, 23> kClasses = {
+    "Coordinates", "Grid",           "Strip",         "Symmetry",    "Icon",
+    "System",      "Graph",          "DirectedGraph", "MutableList", "MutableSet",
+    "MutableMap",  "Integer",        "String",        "List",        "Set",
+    "Map",         "Boolean",        "Function",      "Player",      "Rational",
+    "Collection",  "DyadicRational", "Nimber"};
 
 }  // namespace
 
@@ -198,7 +198,6 @@ Cell call_native_class(Machine& machine, const NativeClass& of, const Cell* argu
     }
     if (of.name == "Graph" || of.name == "DirectedGraph")
         return graph_from(machine, of.name == "DirectedGraph", arguments, count);
-    if (of.name == "Table" && count == 1) return arguments[0];
     throw Error(ErrorKind::Input, "no object of class " + of.name + " is made by a call");
 }
 

@@ -15,6 +15,7 @@
 #include "upstar/base/error.h"
 #include "upstar/lang/machine.h"
 #include "upstar/lang/property.h"
+#include "upstar/positions/heap_moves.h"
 
 namespace upstar {
 
@@ -128,6 +129,11 @@ const Native* find_static(const NativeClass& of, const std::string& name);
 bool is_native_function(const std::string& name);
 Cell call_native_function(Machine& machine, const std::string& name, const Cell* arguments,
                           std::size_t count);
+
+/// What one heap may become in a game of the catalog on heaps; else null.
+HeapMovesPtr heap_moves_of(const Cell& cell);
+/// Such a game as an instance of a class that has the member, a HeapRuleset; else Nothing.
+Cell as_heap_ruleset(Machine& machine, const Cell& game, Symbol wanted);
 
 /// What a name means that nothing else has taken: a constant, a game, a class. Throws Error
 /// (Input) with a suggestion.

@@ -35,6 +35,7 @@ enum class ObjectKind : std::uint8_t {
     Symmetries,
     NativeClass,
     Namespace,
+    HeldError,
 };
 
 class Object {

@@ -108,9 +108,13 @@ Parser::Index Parser::relation() {
     return left;
 }
 
+// A name after the `end` of a block that is a statement begins the next one.
 Parser::Index Parser::infix() {
+    const Token& first = peek();
+    const bool is_block = at_ == statement_ && (first.is("if") || first.is("for") ||
+                                                first.is("while") || first.is("begin"));
     Index left = between();
-    while (is_name(peek()) && !at_class()) {
+    while (is_name(peek()) && !at_class() && !(is_block && tokens_[at_ - 1].is("end"))) {
         const Token name = take();
         const Index right = between();
         left = make(NodeKind::Property, name.offset, name.text, {left, right});
@@ -262,6 +266,14 @@ Parser::Index Parser::power() {
     return binary("^", token.offset, base, sign());
 }
 
+// May a blank stand before the parenthesis? What ends in `end` is a statement of its own.
+bool Parser::may_be_called(Index object) const {
+    const NodeKind kind = program_.nodes[object].kind;
+    return !tokens_[at_ - 1].is("end") &&
+           (kind == NodeKind::Name || kind == NodeKind::Call || kind == NodeKind::Property ||
+            kind == NodeKind::Index || kind == NodeKind::Super);
+}
+
 Parser::Index Parser::postfix() {
     Index object = primary();
     for (;;) {
@@ -277,7 +289,7 @@ Parser::Index Parser::postfix() {
                 program_.nodes[object].has_arguments = true;
                 arguments(object);
             }
-        } else if (token.is_symbol("(") && !token.space_before) {
+        } else if (token.is_symbol("(") && (!token.space_before || may_be_called(object))) {
             object = make(NodeKind::Call, token.offset, {}, {object});
             arguments(object);
         } else if (token.is_symbol("[") && !token.space_before) {

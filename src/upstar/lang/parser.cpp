@@ -137,6 +137,7 @@ Parser::Body Parser::body() {
 
 Parser::Index Parser::statement() {
     const Token& token = peek();
+    statement_ = at_;
     if (token.is("def")) return definition();
     if (token.is("var")) return variable();
     if (token.is("try")) return attempt();
@@ -225,14 +226,13 @@ Parser::Index Parser::function(std::size_t offset, std::string name,
     return node;
 }
 
-// try a finally b end: b runs after a; an error in a ends the query as everywhere.
 Parser::Index Parser::attempt() {
     const std::size_t offset = take().offset;
     const Index first = sequence();
     expect("finally");
     const Index last = sequence();
     expect("end");
-    return make(NodeKind::Sequence, offset, {}, {first, last});
+    return make(NodeKind::Try, offset, {}, {first, last});
 }
 
 // `end` may be left out where nothing else could follow: whether a second statement belongs to the

@@ -88,6 +88,7 @@ private:
     Index suffix();
     Index sign();
     bool is_power() const;
+    bool may_be_called(Index object) const;
     Index power();
     Index postfix();
     void arguments(Index callee);
@@ -128,7 +129,8 @@ private:
     std::string_view text_;
     std::vector<Token> tokens_;
     std::size_t at_ = 0;
-    std::optional<Index> sole_generator_;  // in the braces read last
+    std::size_t statement_ = static_cast<std::size_t>(-1);  // where the latest one begins
+    std::optional<Index> sole_generator_;                   // in the braces read last
     Program program_;
 };
 

@@ -1,10 +1,12 @@
 #include "upstar/lang/script_class.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "upstar/base/hash.h"
 #include "upstar/lang/cells.h"
 #include "upstar/lang/compound.h"
+#include "upstar/lang/machine.h"
 #include "upstar/lang/objects.h"
 #include "upstar/lang/script_game.h"
 #include "upstar/lang/world.h"
@@ -36,6 +38,24 @@ std::uint64_t hash_instance(Arena& arena, const Instance& instance) {
     return hash;
 }
 
+namespace {
+
+// What the class itself says by `ToOutput`, if that is a text.
+std::optional<std::string> own_text(const Instance& instance) {
+    World& world = instance.of().world();
+    const Symbol name = world.symbols().intern("ToOutput");
+    const Member* member = instance.of().find(name);
+    if (member == nullptr || member->kind != Member::Kind::Method || member->has_parameters)
+        return std::nullopt;
+    const World::TextBeingMade nested(world);
+    const World::Loan machine = world.machine();
+    const Cell made = machine->property(Cell(&instance), name);
+    const auto* text = made.as<StringObject>();
+    return text == nullptr ? std::nullopt : std::optional(text->text);
+}
+
+}  // namespace
+
 std::string class_object_text(Arena& arena, const Object& object, Notation notation) {
     static_cast<void>(notation);
     switch (object.kind) {
@@ -59,6 +79,8 @@ std::string class_object_text(Arena& arena, const Object& object, Notation notat
             if (const auto* name = field.as<StringObject>())
                 return instance.of().name() + "." + name->text;
     }
+    if (!instance.of().is_game())
+        if (auto text = own_text(instance)) return *std::move(text);
     if (instance.of().is_singleton) return instance.of().name();
     if (instance.of().is_game()) {
         const auto* outer = instance.outer().as<Instance>();

@@ -13,6 +13,7 @@
 #include <atomic>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,9 @@ struct Member {
     Kind kind = Kind::None;
     Symbol symbol = 0;
     std::size_t place = 0;  ///< of a field in an instance, of a static in its class
+    /// Of a field or a method: the place of the static variable of that name, which is meant where
+    /// there is no object.
+    std::optional<std::size_t> static_place{};
     bool has_parameters = false;
     /// Of methods: those that are called alike; the class's own first.
     std::vector<std::shared_ptr<const Code>> overloads{};

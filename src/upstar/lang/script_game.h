@@ -12,6 +12,7 @@
 
 #include "upstar/catalog/dynamic_position.h"
 #include "upstar/lang/compound.h"
+#include "upstar/lang/heap_values.h"
 #include "upstar/lang/script_class.h"
 #include "upstar/lang/value.h"
 
@@ -53,11 +54,14 @@ public:
     /// How the game is written: `Hop`, `GenHop(3)`.
     std::string text() const;
     DynamicStatePtr state(std::string_view text) const override;
+    /// Of a HeapRuleset.
+    HeapValues& heap_values() const { return heap_values_; }
 
 private:
     World& world_;
     Cell game_;
     Ref<ScriptClass> of_;  ///< of the positions, if it is known
+    mutable HeapValues heap_values_;
 };
 
 /// An instance of a class that extends Ruleset as a game; null if it is no ruleset.

@@ -56,6 +56,7 @@ enum class NodeKind : std::uint8_t {
     Break,
     Continue,
     Error,  // child: the message
+    Try,    // what is tried, and what comes after it in any case
     Class,  // split: which
 };
 

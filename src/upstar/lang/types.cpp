@@ -5,6 +5,7 @@
 #include "upstar/lang/cells.h"
 #include "upstar/lang/compound.h"
 #include "upstar/lang/graph_object.h"
+#include "upstar/lang/natives.h"
 #include "upstar/lang/objects.h"
 #include "upstar/lang/script_class.h"
 
@@ -137,8 +138,8 @@ bool is_of_type(Arena& arena, const Cell& cell, NativeType type, const std::stri
         case NativeType::Script:
             break;
     }
-    const auto* instance = cell.as<Instance>();
-    return instance != nullptr && instance->of().is_kind_of(name);
+    if (const auto* instance = cell.as<Instance>()) return instance->of().is_kind_of(name);
+    return name.substr(name.rfind('.') + 1) == "HeapRuleset" && heap_moves_of(cell) != nullptr;
 }
 
 bool is_of_type(Arena& arena, const Cell& cell, const std::string& name) {

@@ -233,6 +233,12 @@ Ref<ScriptClass> World::find_class(const std::string& path, const std::string& p
     return compile_file(source, {});
 }
 
+bool World::is_package(const std::string& name) {
+    if (is_language_package(name)) return true;
+    return has_folder(folders_, name) && work_.catalog.find(name) == nullptr &&
+           !find_class(name, {});
+}
+
 Ref<ScriptClass> World::load_class(const std::vector<std::string>& folders,
                                    const std::string& path) {
     const auto file = read_class_file(folders, path);

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "upstar/base/error.h"
 #include "upstar/lang/account.h"
 #include "upstar/lang/code.h"
 #include "upstar/lang/compound.h"
@@ -57,6 +58,12 @@ public:
     Ref<ScriptClass> find_class(const std::string& path, const std::string& package);
     /// A class, a game of the catalog, a constant of a package: whatever has this path, or nothing.
     std::optional<Cell> find_path(const std::string& path, const std::string& package);
+    /// Whether names such as `game.grid.Clobber` may begin with this one: a package of the
+    /// language, or a folder beside the classes that means nothing else.
+    bool is_package(const std::string& name);
+    static bool is_language_package(const std::string& name) {
+        return name == "game" || name == "examples" || name == "cgsuite";
+    }
     /// The game of a file ("games/hop.cgs") or of a class ("Hop"), or null.
     RulesetPtr find_game(const std::string& name);
     /// Reads a file with a class, or with statements, and makes what it says.
@@ -104,6 +111,24 @@ public:
     };
     Loan machine();
 
+    /// A text that a class makes of its object may need the texts of others, but not without end.
+    class TextBeingMade {
+    public:
+        explicit TextBeingMade(World& world) : world_(world) {
+            constexpr int kMostNested = 100;
+            if (++world_.texts_being_made_ > kMostNested) {
+                --world_.texts_being_made_;
+                throw Error(ErrorKind::Limit, "`ToOutput` needs itself to make a text");
+            }
+        }
+        ~TextBeingMade() { --world_.texts_being_made_; }
+        TextBeingMade(const TextBeingMade&) = delete;
+        TextBeingMade& operator=(const TextBeingMade&) = delete;
+
+    private:
+        World& world_;
+    };
+
     /// Counts what calls do besides giving a result: assignments, printing, changes of mutable
     /// objects. A call during which it stands still may be remembered.
     std::atomic<std::uint64_t> effects{0};
@@ -149,6 +174,7 @@ private:
     std::string library_;
     Ref<ScriptClass> last_added_;
     std::atomic<std::uint64_t> options_asked_{0};
+    std::atomic<int> texts_being_made_{0};
     std::mutex machines_mutex_;
     std::vector<std::unique_ptr<Machine>> machines_;
 };
