@@ -1,4 +1,4 @@
-// Nim sums of all sizes: the two laws, the proofs that rest on them, and what they must not prove.
+// Nim sums of all sizes: the laws, the proofs that rest on them, and what they must not prove.
 #include "upstar/games/circular_nim/theorems/bouton.h"
 
 #include <gtest/gtest.h>
@@ -13,6 +13,9 @@ namespace upstar::circular_nim {
 namespace {
 
 constexpr const char* kSixFour = "(a,b,c,d,e,f): a+b=d+e, b+c=e+f, a^c^e=0, a=min";
+constexpr const char* kSameNimSums = "(a,b,c,d,e,f): a^b^d^e = 0, b^c^e^f = 0";
+constexpr const char* kTwoNims = "(a,b,c,d,e,f): a^c^e = 0, b^d^f = 0";
+constexpr const char* kTwoNimsAdded = "(a,b,c,d,e,f): a^c^e = 0, a^b^c^d^e^f = 0";
 
 std::string nim_set(std::size_t stacks) {
     std::string names, sum;
@@ -28,19 +31,24 @@ PartitionProof prove(const CircularRules& rules, const std::string& set) {
     return prove_partition({rules, parse_stack_set(set, rules), 0}, context);
 }
 
-// The largest stack first, and the second not below the last.
-bool is_turned(const Stacks& p) {
-    return *std::max_element(p.begin(), p.end()) == p.front() && p[1] >= p.back();
+// As the proof may assume it.
+bool is_turned(const StackSet& set, const Stacks& p) {
+    const auto turns = turning(set.symmetries);
+    return std::all_of(turns.begin(), turns.end(),
+                       [&](const auto& turn) { return p[turn.first] >= p[turn.second]; });
 }
+
+CircularRules extended(const char* name) { return rules_of(family_named(name)); }
 
 // Whatever the reduction gives, some formula is a move into the set: by brute force.
 void expect_moves_into_the_set(const PartitionProof& proof, std::uint32_t largest) {
     const CircularRules& rules = proof.claim.rules;
     std::size_t moves = 0;
     for (const Stacks& position : naive::positions(rules, largest)) {
-        if (!is_turned(position) || proof.claim.set.contains(position)) continue;
+        const StackSet& set = proof.claim.set;
+        if (!is_turned(set, position) || set.contains(position)) continue;
         const std::set<Stacks> options = naive::options(rules, position);
-        for (const Stacks& zero : proof.reduction.zeros(position)) {
+        for (const NimZeros& zero : proof.reduction.zeros(position)) {
             bool wins = false;
             for (const WinningMove& move : proof.moves) {
                 const auto option = apply(rules, proof.claim.set, move, position, zero);
@@ -78,14 +86,69 @@ TEST(Bouton, PathsWithNimSumsAreProvedForAllSizes) {
               ProofVerdict::Proved);
 }
 
+TEST(Bouton, SixStacksInPairsWithTwoStepsAreProvedForAllSizes) {
+    for (const auto& [game, set] :
+         {std::pair{"EN(6,2;1,2)", kSameNimSums}, std::pair{"EN(6,2;1,3)", kTwoNims},
+          std::pair{"EN(6,2;1,3)", kTwoNimsAdded}}) {
+        const PartitionProof proof = prove(extended(game), set);
+        ASSERT_EQ(proof.verdict, ProofVerdict::Proved) << game << " " << proof.missing;
+        expect_moves_into_the_set(proof, 3);
+    }
+}
+
+std::vector<Stacks> zeros(const Reduction& reduction, const Stacks& position) {
+    std::vector<Stacks> found;
+    for (const NimZeros& zero : reduction.zeros(position)) found.push_back(zero.numbers);
+    return found;
+}
+
+Reduction first_reduction(const char* game, const char* set) {
+    return possible_reductions(parse_stack_set(set, extended(game))).front();
+}
+
+TEST(Bouton, TakesTheNumbersOfTheSameNimSumsAsAGroup) {
+    EXPECT_EQ(to_string(first_reduction("EN(6,2;1,2)", kSameNimSums)), "a, d = b, e = c, f");
+    EXPECT_EQ(to_string(first_reduction("EN(6,2;1,3)", kTwoNims)), "a, c, e; b, d, f");
+    EXPECT_EQ(to_string(first_reduction("EN(6,2;1,3)", kTwoNimsAdded)), "a, c, e; b, d, f");
+}
+
+// The law of several groups, for all small numbers, by its words.
+TEST(Bouton, MakesTheNimSumsOfGroupsEqual) {
+    for (const Reduction& reduction :
+         {first_reduction("EN(6,2;1,2)", kSameNimSums), first_reduction("EN(6,2;1,3)", kTwoNims)})
+        for (const Stacks& position : naive::positions({6, 1}, 3)) {
+            const std::vector<NimZeros> all = reduction.zeros(position);
+            ASSERT_FALSE(all.empty()) << to_string(position);
+            for (const NimZeros& zero : all) {
+                for (const auto& places : zero.sums) {
+                    std::uint32_t sum = 0;
+                    for (const std::size_t place : places) sum ^= zero.numbers[place];
+                    EXPECT_EQ(sum, 0u) << to_string(position);
+                }
+                std::size_t number = 0, whole_groups = 0;
+                for (const auto& group : reduction.groups) {
+                    std::size_t lowered = 0;
+                    for (const Least& least : group) {
+                        const std::int64_t before = least.front()(position);
+                        EXPECT_LE(zero.numbers[number], before) << to_string(position);
+                        lowered += zero.numbers[number++] < before ? 1 : 0;
+                    }
+                    EXPECT_LE(lowered, 1u) << to_string(position);
+                    whole_groups += lowered == 0 ? 1 : 0;
+                }
+                EXPECT_GE(whole_groups, reduction.to_zero ? 0u : 1u) << to_string(position);
+            }
+        }
+}
+
 TEST(Bouton, ReducesOneNumberToNimSumZero) {
     const Reduction reduction = possible_reductions(parse_stack_set(nim_set(3), 3, true)).front();
     EXPECT_EQ(to_string(reduction), "a, b, c");
-    EXPECT_EQ(reduction.zeros({3, 5, 6}), std::vector<Stacks>({{3, 5, 6}}));
-    EXPECT_EQ(reduction.zeros({1, 2, 4}), std::vector<Stacks>({{1, 2, 3}}));
-    EXPECT_EQ(reduction.zeros({1, 1, 1}), std::vector<Stacks>({{0, 1, 1}, {1, 0, 1}, {1, 1, 0}}));
+    EXPECT_EQ(zeros(reduction, {3, 5, 6}), std::vector<Stacks>({{3, 5, 6}}));
+    EXPECT_EQ(zeros(reduction, {1, 2, 4}), std::vector<Stacks>({{1, 2, 3}}));
+    EXPECT_EQ(zeros(reduction, {1, 1, 1}), std::vector<Stacks>({{0, 1, 1}, {1, 0, 1}, {1, 1, 0}}));
     for (const Stacks& p : naive::positions({3, 1}, 7))
-        EXPECT_EQ(reduction.zeros(p).size() % 2, 1u) << to_string(p);
+        EXPECT_EQ(zeros(reduction, p).size() % 2, 1u) << to_string(p);
 }
 
 TEST(Bouton, MayReduceTheLesserOfOppositeStacks) {
@@ -142,6 +205,11 @@ INSTANTIATE_TEST_SUITE_P(
         std::pair{CircularRules{6, 4}, "(a,b,c,d,e,f): a+b=d+e, b+c=e+f, a^c^e=0"},
         std::pair{CircularRules{6, 4}, "(a,b,c,d,e,f): a+b=d+e, b+c=e+f, a^b^c=0, a=min"},
         std::pair{CircularRules{6, 4}, "(a,b,c,d,e,f): a+b=d+e, b+c=e+f, b^d^f=0, a=min"},
+        std::pair{extended("EN(6,2;1,2)"), "(a,b,c,d,e,f): a^b^d^e = 0"},
+        std::pair{extended("EN(6,2;1,2)"), kTwoNims},
+        std::pair{extended("EN(6,2;1,3)"), kSameNimSums},
+        std::pair{extended("EN(6,2;1,3)"), "(a,b,c,d,e,f): a^c^e = 0, b^d^f = 0, a <= 40"},
+        std::pair{CircularRules{6, 1}, kTwoNims},
         std::pair{CircularRules{3, 1}, "(a,b,c): a^b^c = 0, a <= 40"},
         std::pair{CircularRules{3, 1}, "(a,b,c): a^b^c = 0; (70,70,70)"},
         std::pair{CircularRules{6, 4}, "(a,b,c,d,e,f): a+b=d+e, b+c=e+f, a^c^e=0, a=min, a < 30"}));

@@ -131,6 +131,32 @@ TEST_F(ProofFiles, OfNimSumsOfAllSizesAreAcceptedByBothSolvers) {
         EXPECT_EQ(script.count(SolverVerdict::Answer::Unsat), 2u) << script.file;
 }
 
+TEST_F(ProofFiles, OfSeveralGroupsOfNimSumsAreAcceptedByBothSolvers) {
+    prove(rules_of(family_named("EN(6,2;1,2)")), "(a,b,c,d,e,f): a^b^d^e = 0, b^c^e^f = 0");
+    const ProofCheck check = check_proof(folder_, context_);
+    EXPECT_TRUE(check.is_accepted());
+    for (const ScriptCheck& script : check.scripts)
+        EXPECT_EQ(script.count(SolverVerdict::Answer::Unsat), 2u) << script.file;
+}
+
+TEST_F(ProofFiles, WithOtherGroupsAreRefused) {
+    prove(rules_of(family_named("EN(6,2;1,2)")), "(a,b,c,d,e,f): a^b^d^e = 0, b^c^e^f = 0");
+    EXPECT_TRUE(accepted());
+    const std::string manifest = read(folder_ / "manifest.json");
+    for (const auto& [groups, to_zero] : {std::pair{"[\n  2,\n  2,\n  2\n ]", "true"},
+                                          {"[\n  3,\n  3\n ]", "false"},
+                                          {"[\n  2,\n  2\n ]", "false"},
+                                          {"[\n  2,\n  2,\n  3\n ]", "false"},
+                                          {"[\n  2,\n  2,\n  2,\n  0\n ]", "false"},
+                                          {"[\n  6\n ]", "false"},
+                                          {"[\n  2,\n  2,\n  18446744073709551615\n ]", "false"}}) {
+        std::ofstream(folder_ / "manifest.json") << manifest;
+        change("manifest.json", "\"to_zero\": false", std::string("\"to_zero\": ") + to_zero);
+        change("manifest.json", "[\n  2,\n  2,\n  2\n ]", groups);
+        EXPECT_TRUE(refused()) << groups << to_zero;
+    }
+}
+
 TEST_F(ProofFiles, WithoutTheReductionAreRefused) {
     prove({3, 1}, "(a,b,c): a^b^c = 0");
     PartitionProof proof;

@@ -49,30 +49,42 @@ void add_rule(std::vector<MoveSystem>& systems, const CircularRules& rules, std:
 
 LinearForm negated(const LinearForm& form) { return LinearForm(form.coefficients.size()) - form; }
 
-// The summands are the numbers of nim sum 0, in some order; of many numbers, in this one.
+// Of nim sums that are 0, the summands.
+using ZeroSums = std::vector<std::vector<LinearForm>>;
+
+// The summands are those of a nim sum that is 0, in some order; of many numbers, in this one.
 void add_pairing(std::vector<MoveSystem>& systems, const std::vector<LinearForm>& summands,
-                 const std::vector<LinearForm>& zero) {
-    if (summands.size() != zero.size()) {
-        systems.clear();
-        return;
-    }
-    std::vector<std::size_t> order(zero.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
+                 const ZeroSums& zero) {
     const std::vector<MoveSystem> before = std::move(systems);
     systems.clear();
-    do {
-        for (MoveSystem system : before) {
-            for (std::size_t i = 0; i < order.size(); ++i)
-                system.add_equation(summands[i] - zero[order[i]]);
-            systems.push_back(std::move(system));
+    const auto add = [&](const std::vector<LinearForm>& equations) {
+        for (const MoveSystem& system : before) {
+            if (std::any_of(equations.begin(), equations.end(), [&](const LinearForm& equation) {
+                    return system.contradicts(equation);
+                }))
+                continue;
+            systems.push_back(system);
+            for (const LinearForm& equation : equations) systems.back().add_equation(equation);
         }
-    } while (order.size() <= kMostPermuted && std::next_permutation(order.begin(), order.end()));
+    };
+    std::vector<std::size_t> order(summands.size());
+    for (const std::vector<LinearForm>& sum : zero) {
+        if (sum.size() != summands.size()) continue;
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        do {
+            std::vector<LinearForm> equations;
+            for (std::size_t i = 0; i < order.size(); ++i)
+                equations.push_back(summands[i] - sum[order[i]]);
+            add(equations);
+        } while (order.size() <= kMostPermuted &&
+                 std::next_permutation(order.begin(), order.end()));
+    }
 }
 
 // left relation right, or with `equal_to` the argument that is the extreme one.
 void add_condition(std::vector<MoveSystem>& systems, const Condition& condition,
                    const LinearForm& left, const std::vector<LinearForm>& right,
-                   const std::vector<LinearForm>& zero) {
+                   const ZeroSums& zero) {
     const auto add = [](MoveSystem& system, const LinearForm& gap, Comparison relation) {
         if (relation == Comparison::Equal) {
             system.add_equation(gap);
@@ -121,14 +133,17 @@ void add_condition(std::vector<MoveSystem>& systems, const Condition& condition,
 
 std::vector<MoveSystem> move_systems(const CircularRules& rules, const StackCase& target,
                                      const Image& image, std::size_t window, const Stacks& position,
-                                     const Stacks& zero) {
+                                     const NimZeros& zero) {
     const std::vector<std::size_t> places = window_places(rules, window);
     Stacks known = position;
-    known.insert(known.end(), zero.begin(), zero.end());
+    known.insert(known.end(), zero.numbers.begin(), zero.numbers.end());
     const std::size_t n = known.size();
-    std::vector<LinearForm> zero_forms;
-    for (std::size_t i = position.size(); i < n; ++i)
-        zero_forms.push_back(LinearForm::variable(2 * n, i));
+    ZeroSums zero_sums;
+    for (const auto& summands : zero.sums) {
+        zero_sums.emplace_back();
+        for (const std::size_t place : summands)
+            zero_sums.back().push_back(LinearForm::variable(2 * n, position.size() + place));
+    }
     std::vector<MoveSystem> systems(1, MoveSystem(known));
     systems.front().set_unknown(places);
     add_rule(systems, rules, window, n);
@@ -144,7 +159,7 @@ std::vector<MoveSystem> move_systems(const CircularRules& rules, const StackCase
     for (const Condition& condition : target) {
         std::vector<LinearForm> right;
         for (const LinearForm& form : condition.right) right.push_back(placed(form));
-        add_condition(systems, condition, placed(condition.left), right, zero_forms);
+        add_condition(systems, condition, placed(condition.left), right, zero_sums);
     }
     return systems;
 }

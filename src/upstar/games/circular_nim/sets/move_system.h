@@ -21,6 +21,11 @@ public:
     void set_unknown(const std::vector<std::size_t>& places);
     void add_equation(LinearForm zero) { equations_.push_back(std::move(zero)); }
     void add_inequality(LinearForm natural) { inequalities_.push_back(std::move(natural)); }
+    /// No new stack occurs in it, and it is not 0 at the position.
+    bool contradicts(const LinearForm& zero) const {
+        return !has_unknown(zero) && zero(values_) != 0;
+    }
+
     /// The nim sum of the forms is 0.
     void add_nim_sum(std::vector<LinearForm> forms) { nim_sums_.push_back(std::move(forms)); }
 
@@ -63,10 +68,10 @@ private:
 };
 
 /// A system for each way to choose the argument that is the minimum or maximum in the conditions,
-/// if each stack loses a fixed number or nothing, for each choice of these, and, if numbers of nim
-/// sum 0 are known, for ways to pair them with those of the conditions.
+/// if each stack loses a fixed number or nothing, for each choice of these, and, if nim sums are
+/// known to be 0, for ways to pair their summands with those of the conditions.
 std::vector<MoveSystem> move_systems(const CircularRules& rules, const StackCase& target,
                                      const Image& image, std::size_t window, const Stacks& position,
-                                     const Stacks& zero);
+                                     const NimZeros& zero);
 
 }  // namespace upstar::circular_nim

@@ -37,21 +37,26 @@ bool is_removal(const CircularRules& rules, const std::vector<std::size_t>& plac
 
 namespace {
 
-// As far as it is known: by itself, or because the numbers are those of which it is.
-bool holds(const Condition& condition, const Stacks& stacks, const Stacks& zero) {
-    if (zero.empty() || condition.op != Operator::NimSum) return condition.holds(stacks);
+// As far as it is known: by itself, or because the numbers are those of a sum that is 0.
+bool holds(const Condition& condition, const Stacks& stacks, const NimZeros& zero) {
+    if (zero.sums.empty() || condition.op != Operator::NimSum) return condition.holds(stacks);
     std::vector<std::int64_t> numbers;
     for (const LinearForm& form : nim_summands(condition)) numbers.push_back(form(stacks));
-    return std::is_permutation(numbers.begin(), numbers.end(), zero.begin(), zero.end());
+    return std::any_of(zero.sums.begin(), zero.sums.end(), [&](const auto& places) {
+        std::vector<std::int64_t> summands;
+        for (const std::size_t place : places) summands.push_back(zero.numbers[place]);
+        return std::is_permutation(numbers.begin(), numbers.end(), summands.begin(),
+                                   summands.end());
+    });
 }
 
 }  // namespace
 
 std::optional<Stacks> apply(const CircularRules& rules, const StackSet& set,
-                            const WinningMove& move, const Stacks& position, const Stacks& zero) {
+                            const WinningMove& move, const Stacks& position, const NimZeros& zero) {
     const std::size_t n = rules.stacks;
     std::vector<std::int64_t> values(position.begin(), position.end());
-    values.insert(values.end(), zero.begin(), zero.end());
+    values.insert(values.end(), zero.numbers.begin(), zero.numbers.end());
     const std::size_t known = values.size();
     values.resize(2 * known);
     Stacks after = position;
@@ -72,7 +77,7 @@ std::optional<Stacks> apply(const CircularRules& rules, const StackSet& set,
 }
 
 std::optional<WinningMove> find_winning_move(const CircularRules& rules, const StackSet& set,
-                                             const Stacks& position, const Stacks& zero) {
+                                             const Stacks& position, const NimZeros& zero) {
     for (std::size_t target = 0; target < set.cases.size(); ++target)
         for (const Image& image : set.symmetries)
             for (std::size_t window = 0; window < window_count(rules); ++window)

@@ -9,8 +9,8 @@
 // formula it is right for many others. Nothing here need be trusted: whoever uses a formula
 // verifies it.
 //
-// For stacks of all sizes nothing is known of nim sums but some numbers `zero` whose nim sum is 0:
-// then a formula may use these, and a nim sum in the set is 0 if it is of these numbers.
+// For stacks of all sizes nothing is known of nim sums but that some sums of more numbers are 0:
+// then a formula may use these numbers, and a nim sum in the set is 0 if it is one of those sums.
 #pragma once
 
 #include <optional>
@@ -22,8 +22,16 @@
 
 namespace upstar::circular_nim {
 
+/// Numbers, and some sums of them, each given by the places of its summands, whose nim sum is 0.
+struct NimZeros {
+    Stacks numbers;
+    std::vector<std::vector<std::size_t>> sums;
+
+    friend bool operator==(const NimZeros&, const NimZeros&) = default;
+};
+
 /// New stack = operator(forms), Sum or NimSum, of 2m variables: first the n stacks before the move
-/// and m-n numbers of nim sum 0, then from m on new stacks given by earlier assignments.
+/// and m-n numbers of known nim sums, then from m on new stacks given by earlier assignments.
 struct Assignment {
     std::size_t stack = 0;
     Operator op = Operator::Sum;
@@ -48,13 +56,13 @@ bool is_removal(const CircularRules& rules, const std::vector<std::size_t>& plac
 /// Where the formula leads from here, if that is a move into the set.
 std::optional<Stacks> apply(const CircularRules& rules, const StackSet& set,
                             const WinningMove& move, const Stacks& position,
-                            const Stacks& zero = {});
+                            const NimZeros& zero = {});
 
 /// None if there is no such move, or none that this method finds.
 std::optional<WinningMove> find_winning_move(const CircularRules& rules, const StackSet& set,
-                                             const Stacks& position, const Stacks& zero = {});
+                                             const Stacks& position, const NimZeros& zero = {});
 
-/// z1, z2, ...: a number of nim sum 0.
+/// z1, z2, ...: a number of a known nim sum.
 std::string zero_name(std::size_t i);
 
 /// "a+b-2c", with these names for the variables.

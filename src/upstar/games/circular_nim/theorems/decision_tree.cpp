@@ -290,7 +290,7 @@ public:
     Reducer(const Claimed& claim, const std::vector<WinningMove>& moves, Context& context)
         : claim_(claim), moves_(moves), context_(context) {}
 
-    std::optional<DecisionTree> build(std::vector<std::vector<LinearForm>> numbers) {
+    std::optional<DecisionTree> build(std::vector<Least> numbers) {
         if (!is_possible()) return DecisionTree{Impossible{}};
         for (std::size_t i = 0; i < numbers.size(); ++i)
             if (numbers[i].size() > 1) return compared(std::move(numbers), i);
@@ -306,8 +306,7 @@ public:
 
 private:
     // The first two forms of number i.
-    std::optional<DecisionTree> compared(std::vector<std::vector<LinearForm>> numbers,
-                                         std::size_t i) {
+    std::optional<DecisionTree> compared(std::vector<Least> numbers, std::size_t i) {
         const LinearForm first = numbers[i][0], second = numbers[i][1];
         const LinearForm one(first.coefficients.size(), 1);
         Split split{{first - second}, {}};
@@ -379,7 +378,9 @@ std::size_t DecisionTree::leaves() const {
 std::optional<DecisionTree> decision_tree(const Claimed& claim,
                                           const std::vector<WinningMove>& moves, Context& context,
                                           const Reduction& reduction) {
-    if (!reduction.numbers.empty()) return Reducer(claim, moves, context).build(reduction.numbers);
+    if (reduction.groups.size() > 1) return std::nullopt;
+    if (!reduction.groups.empty())
+        return Reducer(claim, moves, context).build(reduction.groups.front());
     return Builder(claim, {ways_in(claim, moves)}, context).build();
 }
 

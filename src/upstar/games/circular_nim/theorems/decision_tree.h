@@ -50,8 +50,8 @@ struct DecisionTree {
 };
 
 /// Of positions as (II) reads them: with the largest stack first. None if the ways in do not
-/// suffice or Z3 gives up. Requires a claim of all stack sizes; the reduction is that of its proof.
-/// Throws Error if the context stops the work.
+/// suffice, Z3 gives up, or several groups of numbers are reduced. Requires a claim of all stack
+/// sizes; the reduction is that of its proof. Throws Error if the context stops the work.
 std::optional<DecisionTree> decision_tree(const Claimed& claim,
                                           const std::vector<WinningMove>& moves, Context& context,
                                           const Reduction& reduction = {});

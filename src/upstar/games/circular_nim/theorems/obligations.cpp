@@ -33,16 +33,11 @@ std::string heading(const Claimed& claim, const std::string& what) {
 }
 
 // The terms of the nim sums of a case, with its stack i at image[i].
-void add_nim_sums(std::vector<Names>& nim_sums, const StackCase& one, const Image& image,
+void add_nim_sums(std::vector<Names>& found, const StackCase& one, const Image& image,
                   const Names& names) {
     Names seen;
     for (const std::size_t place : image) seen.push_back(names[place]);
-    for (const Condition& condition : one) {
-        Names terms;
-        for (const LinearForm& form : nim_summands(condition))
-            terms.push_back(SmtText(0).value(Operator::Sum, {form}, seen));
-        if (!terms.empty()) nim_sums.push_back(std::move(terms));
-    }
+    for (const auto& sum : nim_sums(one)) found.push_back(terms_of(sum, seen));
 }
 
 // The stacks before the move.
@@ -96,12 +91,14 @@ std::vector<Obligation> stay_out_obligations(const Claimed& claim) {
             script += assertion(smt.holds(claim.set.cases[c], as_written, before));
             script += assertion(smt.contains(claim.set, after));
             if (claim.has_opaque_nim_sums()) {
-                std::vector<Names> nim_sums;
-                add_nim_sums(nim_sums, claim.set.cases[c], as_written, before);
+                std::vector<Names> found;
+                add_nim_sums(found, claim.set.cases[c], as_written, before);
+                for (const auto& sum : added_nim_sums(claim.set.cases[c]))
+                    found.push_back(terms_of(sum, before));
                 for (const StackCase& one : claim.set.cases)
                     for (const Image& image : claim.set.symmetries)
-                        add_nim_sums(nim_sums, one, image, after);
-                script += uniqueness(std::move(nim_sums));
+                        add_nim_sums(found, one, image, after);
+                script += addition(claim.set.cases[c], before) + uniqueness(std::move(found));
             }
             obligations.push_back(
                 {"I-case" + std::to_string(c + 1) + "-window" + std::to_string(window + 1),

@@ -66,13 +66,13 @@ private:
                            [&](const auto& turn) { return p[turn.first] >= p[turn.second]; });
     }
 
-    bool has_formula(const Stacks& position, const Stacks& zero) const {
+    bool has_formula(const Stacks& position, const NimZeros& zero) const {
         return std::any_of(proof_.moves.begin(), proof_.moves.end(), [&](const WinningMove& move) {
             return apply(claim().rules, claim().set, move, position, zero).has_value();
         });
     }
 
-    bool add_formula(const Stacks& position, const Stacks& zero) {
+    bool add_formula(const Stacks& position, const NimZeros& zero) {
         std::optional<WinningMove> move =
             find_winning_move(claim().rules, claim().set, position, zero);
         if (!move) return false;
@@ -105,7 +105,7 @@ private:
             if (claim().has_opaque_nim_sums() &&
                 !(claim().set.contains(position) && claim().set.contains(option)))
                 return leave_open("(I): " + obligation.name +
-                                  " needs more than two laws of nim sums");
+                                  " needs more than these laws of nim sums");
             return refute({position, option});
         }
         return true;
@@ -133,7 +133,7 @@ private:
                 if (!has_formula(position, {})) add_formula(position, {});
                 continue;
             }
-            for (const Stacks& zero : proof_.reduction.zeros(position))
+            for (const NimZeros& zero : proof_.reduction.zeros(position))
                 if (!has_formula(position, zero) && !add_formula(position, zero)) return position;
         }
         return std::nullopt;
@@ -166,7 +166,7 @@ private:
             const auto end_of_position =
                 values.begin() + static_cast<std::ptrdiff_t>(claim().rules.stacks);
             const Stacks position(values.begin(), end_of_position);
-            const Stacks zero(end_of_position, values.end());
+            const NimZeros zero{{end_of_position, values.end()}, proof_.reduction.zero_sums()};
             if (!add_formula(position, zero)) return position;
             add(proof_.moves.back());
         }
@@ -249,7 +249,10 @@ void add_tree(PartitionProof& proof, Context& context) {
     if (proof.verdict != ProofVerdict::Proved || proof.claim.bits != 0) return;
     try {
         proof.tree = decision_tree(proof.claim, proof.moves, context, proof.reduction);
-        if (!proof.tree) proof.without_tree = "Z3 gives up on one";
+        if (!proof.tree)
+            proof.without_tree = proof.reduction.groups.size() > 1
+                                     ? "none is made for nim sums of several groups of numbers"
+                                     : "Z3 gives up on one";
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::Limit) throw;
         proof.without_tree = error.message();

@@ -6,7 +6,7 @@
 // for it, and so on until there is no such position (counterexample-guided synthesis). The small
 // positions give most formulas before the solver is asked at all.
 //
-// Of nim sums without a bound the solver knows two laws (bouton.h), and formulas may use the
+// Of nim sums without a bound the solver knows three laws (bouton.h), and formulas may use the
 // numbers of a reduction. What it then takes for a counterexample need not be one: a flaw is
 // reported only if it is one by true nim sums.
 #pragma once

@@ -32,6 +32,17 @@ constexpr const char* kNimSumArgument =
     "most one, which is less. The script II says so of the numbers listed as reduced, each the "
     "least of some forms in the stacks (their coefficients, then a constant); the moves may use "
     "z1, z2, ... as they use stacks.";
+constexpr const char* kAdditionArgument =
+    " A third law, addition, is used where a case has several nim sums: two lists of nim sum 0 "
+    "make "
+    "one together, from which drops out what both have.";
+constexpr const char* kGroupsArgument =
+    " The numbers listed as reduced are in groups, whose sizes follow them. Of each group at most "
+    "one is lowered, so that the nim sums of all groups are 0; or, if they are not reduced to "
+    "zero, "
+    "so that they are all equal to the least of them, whose group stays as it is: a nim sum s "
+    "above "
+    "m comes to m as some ui has the highest bit of s ^ m.";
 
 Json json_of(const LinearForm& form) {
     Json json = form.coefficients;
@@ -39,13 +50,18 @@ Json json_of(const LinearForm& form) {
     return json;
 }
 
-Json json_of(const Reduction& reduction) {
+// One group is written without its size.
+void add_reduction(Json& json, const Reduction& reduction) {
     Json numbers = Json::array();
-    for (const auto& forms : reduction.numbers) {
+    for (const Least& number : reduction.numbers()) {
         numbers.push_back(Json::array());
-        for (const LinearForm& form : forms) numbers.back().push_back(json_of(form));
+        for (const LinearForm& form : number) numbers.back().push_back(json_of(form));
     }
-    return numbers;
+    json["reduced"] = numbers;
+    if (reduction.groups.size() <= 1) return;
+    json["groups"] = Json::array();
+    for (const auto& group : reduction.groups) json["groups"].push_back(group.size());
+    json["to_zero"] = reduction.to_zero;
 }
 
 const JsonReader& reader() {
@@ -85,26 +101,43 @@ Json json_of(const WinningMove& move) {
             {"assignments", assignments}};
 }
 
-// Any natural numbers may be reduced.
+// Any natural numbers may be reduced, in any groups.
 Reduction reduction_of(const Json& json, const Claimed& claim) {
     Reduction reduction;
     if (!json.contains("reduced")) return reduction;
     bool sound = claim.has_opaque_nim_sums();
-    for (const Json& number : json.at("reduced")) {
-        reduction.numbers.emplace_back();
-        for (const Json& form : number)
-            reduction.numbers.back().push_back(form_of(form, claim.rules.stacks));
+    std::vector<Least> numbers;
+    for (const Json& number : reader().array(json, "reduced")) {
+        numbers.emplace_back();
+        for (const Json& form : number) numbers.back().push_back(form_of(form, claim.rules.stacks));
         sound = sound && !number.empty();
-        for (const LinearForm& form : reduction.numbers.back()) sound = sound && form.is_natural();
+        for (const LinearForm& form : numbers.back()) sound = sound && form.is_natural();
     }
-    if (!sound) throw Error(ErrorKind::Input, "the manifest reduces what has no nim sum");
+    if (numbers.empty()) return reduction;
+    std::vector<std::size_t> sizes = {numbers.size()};
+    if (json.contains("groups")) {
+        sizes.clear();
+        for (const Json& size : reader().array(json, "groups")) sizes.push_back(small_number(size));
+        reduction.to_zero = reader().truth(json, "to_zero");
+        sound = sound && sizes.size() > 1 && sizes.size() <= kMostGroups;
+    }
+    std::size_t first = 0;
+    for (const std::size_t size : sizes) {
+        sound = sound && size > 0 && size <= numbers.size() - first;
+        if (!sound) break;
+        const auto begin = numbers.begin() + static_cast<std::ptrdiff_t>(first);
+        reduction.groups.emplace_back(begin, begin + static_cast<std::ptrdiff_t>(size));
+        first += size;
+    }
+    if (!sound || first != numbers.size())
+        throw Error(ErrorKind::Input, "the manifest reduces what has no nim sum");
     return reduction;
 }
 
 // A move of the manifest is any instance of the quantifier; it need only be well formed.
 WinningMove move_of(const Json& json, const Claimed& claim, const Reduction& reduction) {
     WinningMove move;
-    const std::size_t n = claim.rules.stacks + reduction.numbers.size();
+    const std::size_t n = claim.rules.stacks + reduction.numbers().size();
     move.window = reader().integer<std::uint32_t>(json, "window");
     move.target = reader().integer<std::uint32_t>(json, "case");
     for (const Json& place : reader().array(json, "image"))
@@ -156,15 +189,26 @@ Json statement_of(const Claimed& claim) {
 
 // How to move: the numbers that Bouton's reduction makes smaller, and the moves.
 void add_moves(Json& json, const PartitionProof& proof) {
-    if (proof.claim.has_opaque_nim_sums()) json["reduced"] = json_of(proof.reduction);
+    if (proof.claim.has_opaque_nim_sums()) add_reduction(json, proof.reduction);
     json["moves"] = moves_json(proof.moves);
+}
+
+std::string argument(const PartitionProof& proof) {
+    std::string text = kArgument;
+    if (proof.claim.has_opaque_nim_sums()) text += kNimSumArgument;
+    const auto& cases = proof.claim.set.cases;
+    if (proof.claim.has_opaque_nim_sums() &&
+        std::any_of(cases.begin(), cases.end(),
+                    [](const StackCase& one) { return !added_nim_sums(one).empty(); }))
+        text += kAdditionArgument;
+    if (proof.reduction.groups.size() > 1) text += kGroupsArgument;
+    return text;
 }
 
 Json manifest(const DescribedProof& described) {
     const PartitionProof& proof = described.proof;
     Json json = json_of(proof_head(proof.claim));
-    json["argument"] = proof.claim.has_opaque_nim_sums() ? std::string(kArgument) + kNimSumArgument
-                                                         : std::string(kArgument);
+    json["argument"] = argument(proof);
     for (const Obligation& obligation : proof.obligations())
         json["obligations"].push_back({{"file", file_name(obligation)}, {"expected", "unsat"}});
     if (described.has_theorem) json[kTheorem] = kTheoremFile;

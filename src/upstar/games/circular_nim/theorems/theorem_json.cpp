@@ -18,7 +18,7 @@ Json json_of(const Theorem& theorem) {
         if (theorem.holds_in_scope()) json["strategy"] = strategy(*theorem.proof);
         if (theorem.holds_in_scope() && !theorem.is_proved())
             json["proved_below"] = std::uint64_t{1} << theorem.proof->claim.bits;
-        if (!theorem.proof->reduction.numbers.empty())
+        if (!theorem.proof->reduction.groups.empty())
             json["reduced"] = to_string(theorem.proof->reduction);
         if (theorem.proof->tree) json["tree"] = strategy_lines(theorem.rules, *theorem.proof->tree);
         if (!theorem.proof->without_tree.empty())

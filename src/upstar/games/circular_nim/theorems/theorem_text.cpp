@@ -9,6 +9,15 @@
 namespace upstar::circular_nim {
 namespace {
 
+std::string how_to_lower(const Reduction& reduction) {
+    if (reduction.groups.size() == 1)
+        return "lower at most one of them, so that the nim sum of the results z1, ... is 0";
+    return std::string("lower at most one of each group") +
+           (reduction.to_zero ? "" : ", and none of some group") +
+           ", so that the nim sums of the results z1, ... are " +
+           (reduction.to_zero ? "0" : "equal");
+}
+
 // The tree if there is one, or the formulas, to be tried in turn.
 std::string moves_text(const PartitionProof& proof) {
     std::vector<std::string> lines = strategy(proof);
@@ -19,9 +28,8 @@ std::string moves_text(const PartitionProof& proof) {
         const std::string reading = reading_text(proof.claim.rules);
         text = "a strategy" + (reading.empty() ? "" : ", if " + reading) + ":\n";
         lines = strategy_lines(proof.claim.rules, *proof.tree);
-    } else if (!proof.reduction.numbers.empty()) {
-        text += "  " + to_string(proof.reduction) +
-                ": lower at most one of them, so that the nim sum of the results z1, ... is 0\n";
+    } else if (!proof.reduction.groups.empty()) {
+        text += "  " + to_string(proof.reduction) + ": " + how_to_lower(proof.reduction) + "\n";
     }
     for (const std::string& line : lines) text += "  " + line + "\n";
     return text;
