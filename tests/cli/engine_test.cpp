@@ -175,8 +175,8 @@ TEST(EngineCommand, AnswersAsTheCommandsDo) {
 }
 
 TEST(EngineCommand, WritesTablesInEveryFormatAsTheCommandDoes) {
-    const std::vector<std::string> formats = {"text", "unicode", "latex", "csv",
-                                              "jsonl", "svg",    "tikz"};
+    const std::vector<std::string> formats = {"text",  "unicode", "latex", "csv",
+                                              "jsonl", "svg",     "tikz"};
     std::vector<Json> requests;
     for (const std::string& format : formats)
         requests.push_back({{"do", "table"},

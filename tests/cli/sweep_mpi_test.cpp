@@ -79,9 +79,9 @@ TEST_F(SweepRanks, GoOnAfterOneOfThemWasKilled) {
         const std::string output = file("t" + std::to_string(i) + ".csv");
         const std::string sweep =
             mpirun() + "-n 3 $UPSTAR sweep" + kTable + " --threads 1 --output " + output;
-        const Ended ended =
-            shell("which=" + std::to_string(random() % 6) + " moment=" +
-                  std::to_string(moment(random)) + "\n" + sweep + " & " + kKillOneRank + "wait $!");
+        const Ended ended = shell("which=" + std::to_string(random() % 6) +
+                                  " moment=" + std::to_string(moment(random)) + "\n" + sweep +
+                                  " & " + kKillOneRank + "wait $!");
         if (ended.code != 0) ++killed;
         const Ended again = shell(sweep);
         EXPECT_EQ(again.code, 0) << again.err;

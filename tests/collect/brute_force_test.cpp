@@ -186,9 +186,8 @@ TEST_F(SmallDictionary, FindsWhatAFilterOverBruteForceDoes) {
                      [&](const DictionaryRow&, const Facts& facts) {
                          return facts.is_number() && facts.denominator() == denominator;
                      });
-    expect_found("G.Birthday == 3", [](const DictionaryRow&, const Facts& facts) {
-        return facts.birthday == 3;
-    });
+    expect_found("G.Birthday == 3",
+                 [](const DictionaryRow&, const Facts& facts) { return facts.birthday == 3; });
     expect_found("G.Temperature > 1/2 and size <= 5",
                  [](const DictionaryRow& row, const Facts& facts) {
                      return facts.mast.temperature > kSteps / 2 && row.size <= 5;
@@ -253,9 +252,8 @@ TEST_F(SmallDictionary, TellsWhereAncientAndModernKonaneDiffer) {
         if (both.size() > 1) wanted.insert(position);
     Dictionary dictionary(path(), Dictionary::Use::Read);
     std::set<std::string> found;
-    for (const ValueDifference& each :
-         differences(dictionary, "konane(board => open)",
-                     "konane(rules => modern, board => open)", -1))
+    for (const ValueDifference& each : differences(dictionary, "konane(board => open)",
+                                                   "konane(rules => modern, board => open)", -1))
         found.insert(each.position);
     EXPECT_EQ(found, wanted);
     EXPECT_FALSE(found.empty());

@@ -37,7 +37,7 @@ private:
     static constexpr int kCount = (kHottest + 1) * kSteps;
 
     struct Walls {
-        std::vector<int> left;   // at -1, and at every step from there
+        std::vector<int> left;  // at -1, and at every step from there
         std::vector<int> right;
         Mast mast;
     };

@@ -144,8 +144,8 @@ std::vector<std::string> parse_columns(std::string_view text) {
         if (std::find(known.begin(), known.end(), word) == known.end()) {
             std::string all;
             for (const std::string& each : known) all += (all.empty() ? "" : ", ") + each;
-            throw Error(ErrorKind::Input, "cannot show `" + word + "`; there are " + all +
-                                              ", separated by commas");
+            throw Error(ErrorKind::Input,
+                        "cannot show `" + word + "`; there are " + all + ", separated by commas");
         }
         columns.push_back(word);
         at = end + 1;

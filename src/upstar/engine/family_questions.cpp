@@ -79,8 +79,8 @@ Json table(Asked& asked) {
     const ToldCells told(asked, family, options);
     const Table result = found(asked, [&] { return make_table(asked.session(), family, options); });
     if (format == Format::Json) return table_json(asked.arena(), family, result);
-    return text_answer(
-        format, table_text(asked.session(), family, result, format, asked.has("longest")));
+    return text_answer(format,
+                       table_text(asked.session(), family, result, format, asked.has("longest")));
 }
 
 ConjectureOptions conjecture_options(const Asked& asked) {

@@ -52,8 +52,8 @@ struct EngineQuestion {
     std::string name;
     std::string about;
     std::vector<Field> fields;
-    Json (*answer)(Asked&);  ///< throws Error; null of what only the engine itself can do
-    std::string also{};      ///< another name; empty if it has none
+    Json (*answer)(Asked&);            ///< throws Error; null of what only the engine itself can do
+    std::string also{};                ///< another name; empty if it has none
     std::vector<std::string> games{};  ///< those whose positions it takes; empty if of no game
 };
 

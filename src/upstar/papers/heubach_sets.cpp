@@ -4,11 +4,11 @@
 #include <set>
 #include <utility>
 
+#include "upstar/games/circular_nim/patterns/pattern.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 #include "upstar/games/circular_nim/sets/stack_set.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
 #include "upstar/games/circular_nim/theorems/partition_proof.h"
-#include "upstar/games/circular_nim/patterns/pattern.h"
 #include "upstar/papers/checks.h"
 
 namespace upstar {

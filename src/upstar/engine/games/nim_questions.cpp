@@ -71,8 +71,7 @@ std::vector<EngineQuestion> nim_questions() {
     return {
         {"nim sieve",
          "all P-positions of Circular Nim or one of its variations up to a bound",
-         {game,
-          Field::count("max", "how many tokens a stack has at most").required(),
+         {game, Field::count("max", "how many tokens a stack has at most").required(),
           Field::flag("list", "also the positions"),
           Field::flag("up_to_symmetry",
                       "also count, or list only, one of all rotations and "

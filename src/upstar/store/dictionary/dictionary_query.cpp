@@ -81,13 +81,13 @@ SqlStatement rows_of(Dictionary& dictionary, const DictionaryQuery& query, const
     if (!query.game.empty()) require_game(dictionary, query.game);
     // The database sorts no more than the first rows if it knows how many are asked for.
     const bool is_limited = !query.wants && query.limit >= 0;
-    return {dictionary.database(),
-            std::string("SELECT ") + kTraits + ", " + columns +
-                " FROM position JOIN game ON game.id = position.game "
-                "LEFT JOIN value ON value.id = position.value "
-                "JOIN source ON source.id = position.source" +
-                (query.game.empty() ? "" : kOfGame) + " ORDER BY " + order_text(query.order) +
-                (is_limited ? " LIMIT " + std::to_string(query.limit) : "")};
+    return {dictionary.database(), std::string("SELECT ") + kTraits + ", " + columns +
+                                       " FROM position JOIN game ON game.id = position.game "
+                                       "LEFT JOIN value ON value.id = position.value "
+                                       "JOIN source ON source.id = position.source" +
+                                       (query.game.empty() ? "" : kOfGame) + " ORDER BY " +
+                                       order_text(query.order) +
+                                       (is_limited ? " LIMIT " + std::to_string(query.limit) : "")};
 }
 
 std::string value_text(const SqlStatement& row, int text) {
@@ -114,18 +114,17 @@ void for_each(Dictionary& dictionary, Arena& arena, const DictionaryQuery& query
 std::int64_t for_each_row(Dictionary& dictionary, Arena& arena, const DictionaryQuery& query,
                           const VisitRow& visit) {
     std::int64_t count = 0;
-    for_each(
-        dictionary, arena, query,
-        "rules, position.text, value.text, coalesce(position.outcome, value.outcome), mean, "
-        "temperature, left_stop, right_stop, birthday, margin, version, command",
-        [&](const SqlStatement& row) {
-            ++count;
-            constexpr int k = kAfterTraits;
-            visit({row.text(k), row.text(k + 1), value_text(row, k + 2), row.text(k + 3),
-                   row.text(k + 4), row.text(k + 5), row.text(k + 6), row.text(k + 7),
-                   row.text(k + 8), row.maybe_integer(k + 9), row.integer(1), row.integer(2),
-                   row.integer(3), row.text(k + 10), row.text(k + 11)});
-        });
+    for_each(dictionary, arena, query,
+             "rules, position.text, value.text, coalesce(position.outcome, value.outcome), mean, "
+             "temperature, left_stop, right_stop, birthday, margin, version, command",
+             [&](const SqlStatement& row) {
+                 ++count;
+                 constexpr int k = kAfterTraits;
+                 visit({row.text(k), row.text(k + 1), value_text(row, k + 2), row.text(k + 3),
+                        row.text(k + 4), row.text(k + 5), row.text(k + 6), row.text(k + 7),
+                        row.text(k + 8), row.maybe_integer(k + 9), row.integer(1), row.integer(2),
+                        row.integer(3), row.text(k + 10), row.text(k + 11)});
+             });
     return count;
 }
 

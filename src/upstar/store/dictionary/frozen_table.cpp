@@ -154,8 +154,7 @@ std::optional<ValueId> FrozenTable::scan(std::size_t block, std::string_view pos
         if (found || *shared > met) continue;
         if (*shared < met) return std::nullopt;
         const std::string_view wanted = position.substr(met);
-        const auto differ =
-            std::mismatch(rest->begin(), rest->end(), wanted.begin(), wanted.end());
+        const auto differ = std::mismatch(rest->begin(), rest->end(), wanted.begin(), wanted.end());
         met += static_cast<std::size_t>(differ.first - rest->begin());
         if (differ.first == rest->end() && differ.second == wanted.end()) {
             found = i;

@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "upstar/games/circular_nim/patterns/pattern.h"
 #include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/theorems/partition_proof.h"
-#include "upstar/games/circular_nim/patterns/pattern.h"
 
 namespace upstar::circular_nim {
 namespace {

@@ -66,8 +66,7 @@ TEST(PlannedEndgameJson, TellsEveryFieldOfAPlan) {
     EXPECT_EQ(json["pieces"][3]["net"], -10);
     EXPECT_EQ(json["altitude"][json["pieces"][3]["start"].get<std::size_t>()],
               json["pieces"][2]["altitude"]);
-    EXPECT_EQ(json["breakdown"],
-              "10 = 8 + 30 coins + 4*2 joints - 2*8 valence - 8*(2 1/2) loops");
+    EXPECT_EQ(json["breakdown"], "10 = 8 + 30 coins + 4*2 joints - 2*8 valence - 8*(2 1/2) loops");
     EXPECT_EQ(json["altitude"].front(), 0);
     EXPECT_EQ(json["altitude"].back(), -10);
     EXPECT_EQ(json["largest_bump"], 10);

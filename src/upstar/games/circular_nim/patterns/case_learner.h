@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "upstar/base/context.h"
-#include "upstar/games/circular_nim/sets/stack_set.h"
 #include "upstar/games/circular_nim/patterns/vocabulary.h"
+#include "upstar/games/circular_nim/sets/stack_set.h"
 
 namespace upstar::circular_nim {
 

@@ -4,9 +4,9 @@
 #include <optional>
 
 #include "upstar/base/error.h"
+#include "upstar/games/circular_nim/patterns/outcome_table.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
-#include "upstar/games/circular_nim/patterns/outcome_table.h"
 #include "upstar/games/circular_nim/theorems/proof_manifest.h"
 #include "upstar/games/circular_nim/theorems/smt_solver.h"
 #include "upstar/games/circular_nim/theorems/survey.h"

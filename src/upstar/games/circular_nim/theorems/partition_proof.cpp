@@ -4,8 +4,8 @@
 #include <bit>
 
 #include "upstar/base/error.h"
-#include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/patterns/outcome_table.h"
+#include "upstar/games/circular_nim/rules/circular_windows.h"
 #include "upstar/games/circular_nim/theorems/smt_solver.h"
 
 namespace upstar::circular_nim {

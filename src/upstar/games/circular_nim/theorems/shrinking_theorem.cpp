@@ -4,8 +4,8 @@
 #include <set>
 
 #include "upstar/base/error.h"
-#include "upstar/games/circular_nim/rules/takings.h"
 #include "upstar/games/circular_nim/patterns/case_learner.h"
+#include "upstar/games/circular_nim/rules/takings.h"
 
 namespace upstar::circular_nim {
 namespace {

@@ -6,11 +6,11 @@
 
 #include "upstar/base/error.h"
 #include "upstar/base/time_limit.h"
+#include "upstar/games/circular_nim/patterns/outcome_table.h"
 #include "upstar/games/circular_nim/rules/circular_quotient.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 #include "upstar/games/circular_nim/sieve/sieve.h"
 #include "upstar/games/circular_nim/theorems/finding_check.h"
-#include "upstar/games/circular_nim/patterns/outcome_table.h"
 #include "upstar/games/circular_nim/theorems/proof_manifest.h"
 #include "upstar/games/circular_nim/theorems/theorem.h"
 

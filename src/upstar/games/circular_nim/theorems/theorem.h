@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "upstar/games/circular_nim/theorems/partition_proof.h"
 #include "upstar/games/circular_nim/patterns/pattern.h"
+#include "upstar/games/circular_nim/theorems/partition_proof.h"
 
 namespace upstar::circular_nim {
 

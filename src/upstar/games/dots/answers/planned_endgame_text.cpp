@@ -15,8 +15,7 @@ std::string plan_table(const std::vector<FlightLeg>& legs) {
         {"piece", "coins", "phase", "net", "altitude", "lowest"}};
     for (const FlightLeg& leg : legs)
         rows.push_back({leg.planned.piece.name, std::to_string(leg.planned.piece.length),
-                        leg.planned.phase ? name(*leg.planned.phase) : "-",
-                        std::to_string(leg.net),
+                        leg.planned.phase ? name(*leg.planned.phase) : "-", std::to_string(leg.net),
                         std::to_string(leg.altitude), std::to_string(leg.lowest)});
     std::vector<std::size_t> width(rows[0].size());
     for (const auto& row : rows)

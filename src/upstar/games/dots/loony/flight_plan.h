@@ -37,8 +37,8 @@ const char* name(FlightPhase phase);
 
 struct PlannedPiece {
     FlightPiece piece;
-    int coin = 0;            ///< one of valence 2 in it, by which it can be found
-    std::vector<int> coins;  ///< all that it has when it is opened
+    int coin = 0;                           ///< one of valence 2 in it, by which it can be found
+    std::vector<int> coins;                 ///< all that it has when it is opened
     std::optional<FlightPhase> phase = {};  ///< of the theory's plan
 };
 
