@@ -67,6 +67,21 @@ describe("the page", { timeout: 90_000 }, () => {
     await done(tried);
   });
 
+  test.each([320, 600, 768, 800, 1024, 1199, 1280, 1920])("fits a window %i wide, in every view", async (width) => {
+    const tried = await open("", { width, height: 800 });
+    const { page } = tried;
+    await verdict(page);
+    for (const view of ["calc", "table", "game", "papers", "flight", "pattern", "board"]) {
+      await page.evaluate((name) => (location.hash = `#1/${name}/`), view);
+      await page.waitForFunction((name) => location.hash.startsWith(`#1/${name}/`), view);
+      await page.locator("main > .view").waitFor();
+      await page.waitForTimeout(300);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, view).toBeLessThanOrEqual(width);
+    }
+    await done(tried);
+  });
+
   test("plays by clicks and keys, goes back and forth, and shows the game", async () => {
     const tried = await open("#1/board/g=konane/p=xo....!o...o.!x.....!....ox!....xo!o..x.x/");
     const { page } = tried;
@@ -183,12 +198,14 @@ describe("the page", { timeout: 90_000 }, () => {
   });
 
   test("tells of patterns in a row or a column, which are no proof", async () => {
-    const tried = await open("#1/table/g=toads_and_frogs/f=T%5E%7Ba%7D.%5E%7Bb%7DFF/r=a:1..8/r=b:1..2/");
+    const tried = await open("#1/table/g=toads_and_frogs/f=T%5E%7Ba%7D.%5E%7Bb%7DFF/r=a:1..8/r=b:1..7/");
     const { page } = tried;
     await page.getByRole("button", { name: /^T\^5\.\^2FF/ }).click();
     const pattern = page.getByTestId("pattern");
     await pattern.getByText("b = 2").waitFor();
     expect(await pattern.textContent()).toContain("From a = 3 on");
+    await accessible(page);
+    await shot(page, "table-explorer");
     await done(tried);
   });
 
