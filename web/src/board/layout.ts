@@ -162,7 +162,7 @@ function ring(board: BoardData): Layout {
 }
 
 function lines(board: BoardData): Layout {
-  const edge = 34;
+  const edge = 40;
   const width = 2 * edge + board.columns * GAP;
   const height = 2 * edge + board.rows * GAP;
   const layout = empty(width, height);
@@ -172,6 +172,11 @@ function lines(board: BoardData): Layout {
       x: edge + (dot % across) * GAP,
       y: edge + Math.floor(dot / across) * GAP,
     });
+  // Lines are named by their dots: a, b, ... from the left, 1, 2, ... from the bottom.
+  for (let column = 0; column < across; ++column)
+    layout.labels.push({ x: edge + column * GAP, y: height - 8, text: columnLetters(column) });
+  for (let row = 0; row <= board.rows; ++row)
+    layout.labels.push({ x: 10, y: edge + row * GAP + 5, text: String(board.rows + 1 - row) });
   let box = 0;
   layout.places = board.places.map((place) => {
     if (place.kind === "box") {
