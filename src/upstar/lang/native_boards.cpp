@@ -320,9 +320,10 @@ Cells cells_of(const std::string& written, const std::string& characters) {
 }  // namespace
 
 Ref<GridObject> parse_grid(const std::string& written, const std::string& characters) {
-    const auto [text, origins] = cells_of(written, characters);
+    const auto cells = cells_of(written, characters);
+    const std::string& text = cells.text;
     const auto place = [&](std::size_t i) {
-        return i < origins.size() ? origins[i] : written.size();
+        return i < cells.origins.size() ? cells.origins[i] : written.size();
     };
     std::size_t cols = text.find('|');
     if (cols == std::string::npos) cols = text.size();
