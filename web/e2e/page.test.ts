@@ -259,8 +259,19 @@ describe("the page", { timeout: 90_000 }, () => {
     await page.getByText("TF-9", { exact: true }).waitFor();
     await accessible(page);
     await shot(page, "papers");
-    await page.getByRole("button", { name: "Open the position" }).first().click();
-    await verdict(page);
+    // What the claims say that these positions are worth.
+    for (const [claim, value] of [
+      ["TF-12b", null],
+      ["KO-8", "v[2]"],
+      ["DB-1.3b", null],
+    ] as const) {
+      const of = page.locator("li").filter({ has: page.getByText(claim, { exact: true }) });
+      await of.getByRole("button", { name: "Open the position" }).click();
+      await verdict(page);
+      if (value) expect(await page.getByTestId("value").getAttribute("data-value")).toBe(value);
+      await page.goBack();
+      await page.getByText("TF-9", { exact: true }).waitFor();
+    }
     await done(tried);
   });
 

@@ -8,6 +8,8 @@ export interface Claim {
   lines: string[];
   /// The position of a counterexample, as far as the words show one.
   position: string | null;
+  /// The parameters of the game that it speaks of.
+  withs: Record<string, string>;
 }
 
 export interface Paper {
@@ -34,6 +36,10 @@ function claim(name: string, verdict: string, what: string): Claim {
     .replace(/`/g, "")
     .split("<br>");
   const but = lines.find((line) => line.startsWith("But "));
-  const position = but ? (/^But (?:in )?(.+?) (?:=|leads to|is|has|the piece)(?: |$)/.exec(but)?.[1] ?? null) : null;
-  return { name: name.trim(), verdict: verdict.trim(), statement: statement!, lines, position };
+  const position = but
+    ? (/^But (?:in )?(.+?)(?:: | (?:=|leads to|is|has|the piece)(?: |$))/.exec(but)?.[1] ?? null)
+    : null;
+  // Ernst's boards that have names lie in a plane without an edge.
+  const withs: Record<string, string> = /^[A-Z]+\d?\(\d+\)$/.test(position ?? "") ? { board: "open" } : {};
+  return { name: name.trim(), verdict: verdict.trim(), statement: statement!, lines, position, withs };
 }
