@@ -18,6 +18,13 @@ TEST(Words, AreJoinedCitedAndTrimmed) {
     EXPECT_EQ(trimmed(" \n"), "");
 }
 
+TEST(Words, BeginASentence) {
+    EXPECT_EQ(capital("whoever begins"), "Whoever begins");
+    EXPECT_EQ(capital("Left"), "Left");
+    EXPECT_EQ(capital("1 box"), "1 box");
+    EXPECT_EQ(capital(""), "");
+}
+
 TEST(Words, DifferInCaseOnly) {
     EXPECT_TRUE(same_word("UTF-8", "utf-8"));
     EXPECT_FALSE(same_word("utf8", "utf-8"));

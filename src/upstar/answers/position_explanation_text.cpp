@@ -6,6 +6,7 @@
 #include "upstar/answers/named_moves.h"
 #include "upstar/answers/nim_rows.h"
 #include "upstar/answers/reasoning.h"
+#include "upstar/base/words.h"
 #include "upstar/catalog/moves.h"
 
 namespace upstar {
@@ -22,12 +23,6 @@ std::string value_text(Arena& arena, Game g) {
 
 std::string shortened(const std::string& line) {
     return line.size() <= kMostLine ? line : line.substr(0, kMostLine) + " ...";
-}
-
-std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
 }
 
 std::string move_text(const AnyPosition& before, const AnyPosition& after) {
@@ -105,8 +100,8 @@ private:
             value.is_zero()
                 ? ""
                 : std::string(", ") + kSigns[static_cast<std::size_t>(*analysis_.outcome)];
-        return who + asked(explanation_.position()) + " is worth " + value_text(arena_, value) +
-               sign + ".";
+        return who + asked(explanation_.position()) + " is " +
+               worth_in_words(arena_, value, kMostValue) + sign + ".";
     }
 
     std::string points(std::int32_t margin) const {
@@ -124,7 +119,11 @@ private:
     }
 
     std::string worth(const RatedMove& move) {
-        return move.value ? ", which leaves " + value_text(arena_, *move.value) : "";
+        if (!move.value) return "";
+        const std::string worth = worth_in_words(arena_, *move.value, kMostValue);
+        constexpr std::string_view kWorth = "worth ";
+        return ", which leaves " + (worth.rfind(kWorth, 0) == 0 ? worth.substr(kWorth.size())
+                                                                : "a position " + worth);
     }
 
     // Of an impartial game that is won the sentence has said it all.

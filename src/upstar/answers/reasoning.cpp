@@ -31,7 +31,7 @@ std::string winning_reason(Arena& arena, const RatedMove& move, Player player, V
         return std::string("from there ") + other(voice).subject +
                " lose by any move; what it is worth is out of reach";
     const Game g = *move.value;
-    const std::string worth = "it is worth " + short_text(arena, g) + ", so ";
+    const std::string worth = "it is " + worth_in_words(arena, g) + ", so ";
     if (g.is_zero())
         return worth + "whoever moves then loses, and it is " + other(voice).possessive + " turn";
     if (arena.is_integer(g))
@@ -51,9 +51,8 @@ std::string losing_reason(Arena& arena, const RatedMove& move, bool only_move, V
                (winning == 1 ? "wins" : "win");
     }
     if (!move.value) return lost;
-    const std::string worth = short_text(arena, *move.value);
     if (!arena.is_integer(*move.value) || move.value->is_zero())
-        return lost + "; this one leaves a position worth " + worth;
+        return lost + "; this one leaves a position " + worth_in_words(arena, *move.value);
     return lost + "; this one leaves " + other(voice).object + " " +
            moves_in_hand(arena, *move.value);
 }

@@ -7,6 +7,7 @@
 #include "upstar/answers/advice.h"
 #include "upstar/answers/reasoning.h"
 #include "upstar/base/within.h"
+#include "upstar/base/words.h"
 #include "upstar/values/explain.h"
 #include "upstar/values/order.h"
 #include "upstar/values/print.h"
@@ -87,7 +88,7 @@ std::string worth(const Match& match, Evaluators& evaluators, milliseconds time)
                                  : "But you lose it, since it is your turn.") +
                "\n";
     const Game g = *advice.value;
-    std::string text = "Worth " + short_text(arena, g, Notation::Text, kMostLine) + ": " +
+    std::string text = capital(worth_in_words(arena, g, kMostLine)) + ": " +
                        in_words(outcome(arena, g)) + ".";
     if (position->kind() == PositionKind::Partizan)
         text += " Mean " + mean(arena, g).to_string() + ", temperature " +

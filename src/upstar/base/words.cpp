@@ -27,6 +27,12 @@ std::string cited(const std::string& word) {
     return "`" + word.substr(0, end) + "...`";
 }
 
+std::string capital(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
 std::string trimmed(const std::string& text) {
     const char* space = " \t\r\n";
     const std::size_t first = text.find_first_not_of(space);

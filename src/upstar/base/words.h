@@ -14,6 +14,9 @@ bool same_word(const std::string& a, const std::string& b);
 /// `word`, in quotes; only the beginning of a long one.
 std::string cited(const std::string& word);
 
+/// As at the beginning of a sentence.
+std::string capital(std::string text);
+
 /// Without blanks and line ends around it.
 std::string trimmed(const std::string& text);
 

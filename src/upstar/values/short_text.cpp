@@ -5,14 +5,28 @@
 #include "upstar/values/thermograph.h"
 
 namespace upstar {
+namespace {
 
-std::string short_text(Arena& arena, Game g, Notation notation, std::size_t most) {
+bool is_short(Arena& arena, Game g, std::size_t most) {
     try {
-        if (to_string(arena, g).size() <= most) return to_string(arena, g, notation);
+        return to_string(arena, g).size() <= most;
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::Limit || arena.context().stopped()) throw;
     }
+    return false;
+}
+
+}  // namespace
+
+std::string short_text(Arena& arena, Game g, Notation notation, std::size_t most) {
+    if (is_short(arena, g, most)) return to_string(arena, g, notation);
     return "mean " + mean(arena, g).to_string() + ", temperature " +
+           temperature(arena, g).to_string();
+}
+
+std::string worth_in_words(Arena& arena, Game g, std::size_t most) {
+    if (is_short(arena, g, most)) return "worth " + to_string(arena, g);
+    return "of mean " + mean(arena, g).to_string() + " and temperature " +
            temperature(arena, g).to_string();
 }
 
