@@ -151,9 +151,12 @@ private:
             const std::vector<AnyOption> replies = move.position->options(opponent(player_));
             total += replies.size();
             if (total > kMostReplies) return;
-            RatedMove::Replies count{replies.size(), 0};
+            RatedMove::Replies count;
+            std::unordered_set<std::string> seen;
             for (const AnyOption& reply : replies) {
                 poll();
+                if (!seen.insert(reply.position->to_string()).second) continue;
+                ++count.all;
                 if (reply_wins(*reply.position, move.value.has_value())) ++count.winning;
             }
             counts.push_back(count);
@@ -336,6 +339,7 @@ private:
 }  // namespace
 
 std::optional<bool> Advice::wins() const {
+    if (position->kind() == PositionKind::Scoring) return std::nullopt;
     bool known = true;
     for (const RatedMove& move : moves) {
         if (move.wins.value_or(false)) return true;

@@ -46,8 +46,8 @@ struct RatedMove {
 
     std::string reason{};  ///< a specialist's, a clause without a full stop; empty if he is silent
 
-    /// How many replies the opponent has, and how many of them win; counted only where no move
-    /// wins.
+    /// How many replies the opponent has, each position counted once, and how many of them win;
+    /// counted only where no move wins.
     struct Replies {
         std::size_t all = 0;
         std::size_t winning = 0;

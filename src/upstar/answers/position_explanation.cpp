@@ -22,11 +22,10 @@ NimSum nim_sum_of(const AnyPosition& position, Evaluators& evaluators) {
 
 Beginning beginning_of(const Advice& advice, Evaluators& evaluators, milliseconds time) {
     Beginning beginning{advice.player};
-    const bool is_scoring = advice.position->kind() == PositionKind::Scoring;
-    if (!is_scoring) beginning.wins = advice.wins();
+    beginning.wins = advice.wins();
     if (advice.moves.empty()) return beginning;
     beginning.move = advice.moves.front();
-    if (is_scoring || beginning.wins.value_or(true)) return beginning;
+    if (beginning.wins.value_or(true)) return beginning;
     const Advice replies =
         advise_best(beginning.move->position, opponent(advice.player), evaluators, time);
     if (replies.wins().value_or(false)) beginning.reply = replies.moves.front();
