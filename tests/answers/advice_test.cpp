@@ -1,12 +1,10 @@
-// Advice against brute force: on every small position of every game in the catalog a move that is
-// advised wins whenever one does, and who follows the advice from a won position wins.
+// Advice followed: on every small position of every game in the catalog who does as he is advised
+// wins what is won. What is said of each move is checked in analysis_conformance_test.cpp.
 #include "upstar/answers/advice.h"
 
 #include <gtest/gtest.h>
 
-#include <map>
-
-#include "catalog/golden.h"
+#include "answers/every_game.h"
 #include "catalog/toy_rulesets.h"
 #include "upstar/answers/reasoning.h"
 #include "upstar/base/error.h"
@@ -16,104 +14,27 @@
 namespace upstar {
 namespace {
 
-constexpr std::size_t kMostFollowers = 600;
-
-// Who wins by play alone, from the options and nothing else.
-class BruteForce {
-public:
-    bool wins_first(const AnyPosition& p, Player player) {
-        std::string key = std::string(name(player)) + p.to_string();
-        for (const Argument& argument : p.ruleset().settings().all()) key += ' ' + argument.value;
-        if (const auto known = wins_.find(key); known != wins_.end()) return known->second;
-        bool wins = false;
-        for (const AnyOption& option : p.options(player))
-            wins = wins || !wins_first(*option.position, opponent(player));
-        return wins_[key] = wins;
-    }
-
-private:
-    std::map<std::string, bool> wins_;
-};
-
-class AdviceInEveryGame : public testing::TestWithParam<CataloguedGame> {
-protected:
-    std::vector<PositionPtr> small_positions() const {
-        std::vector<PositionPtr> all;
-        if (game->kind() == PositionKind::Scoring) return all;
-        for (const GoldenRow& row : read_golden(*game))
-            add_followers(game->configured(row.arguments)->parse(row.position), all);
-        return all;
-    }
-
-    // All followers of p; none if there are too many.
-    static void add_followers(const PositionPtr& p, std::vector<PositionPtr>& all) {
-        std::map<std::string, PositionPtr> seen = {{p->to_string(), p}};
-        std::vector<PositionPtr> found = {p};
-        for (std::size_t i = 0; i < found.size(); ++i)
-            for (const Player player : kPlayers)
-                for (const AnyOption& option : found[i]->options(player))
-                    if (seen.emplace(option.position->to_string(), option.position).second) {
-                        found.push_back(option.position);
-                        if (found.size() > kMostFollowers) return;
-                    }
-        all.insert(all.end(), found.begin(), found.end());
-    }
-
-    RulesetPtr game = GetParam().game;
-    Context context;
-    Arena arena{context};
-    Evaluators evaluators{arena};
-    BruteForce brute_force;
-};
-
-TEST_P(AdviceInEveryGame, RatesEveryMoveAsBruteForceDoes) {
-    for (const PositionPtr& p : small_positions()) {
-        for (const Player player : kPlayers) {
-            const Advice advice = advise(p, player, evaluators);
-            EXPECT_EQ(advice.wins(), brute_force.wins_first(*p, player)) << p->to_string();
-            for (const RatedMove& move : advice.moves)
-                ASSERT_EQ(move.wins, !brute_force.wins_first(*move.position, opponent(player)))
-                    << p->to_string() << " to " << move.position->to_string();
-            if (advice.moves.empty()) continue;
-            EXPECT_EQ(advice.moves.front().wins, advice.wins()) << p->to_string();
-        }
-    }
-}
-
-TEST_P(AdviceInEveryGame, BestMovesOfAWonPositionAreUndominated) {
-    for (const PositionPtr& p : small_positions()) {
-        for (const Player player : kPlayers) {
-            const Advice advice = advise(p, player, evaluators);
-            if (!advice.wins().value_or(false)) continue;
-            const RatedMove& best = advice.moves.front();
-            EXPECT_TRUE(best.undominated) << p->to_string();
-            for (const RatedMove& move : advice.moves)
-                EXPECT_FALSE(*move.value != *best.value &&
-                             less_or_equal(arena, player, *best.value, *move.value) &&
-                             game->kind() == PositionKind::Partizan)
-                    << p->to_string() << ": " << move.position->to_string() << " is better than "
-                    << best.position->to_string();
-        }
-    }
-}
+class AdviceInEveryGame : public EveryGame {};
 
 // The opponent errs in every way there is: all his moves are tried.
 TEST_P(AdviceInEveryGame, WinsWhateverTheOpponentDoes) {
-    for (const PositionPtr& start : small_positions()) {
+    for (const PositionPtr& start : small()) {
+        if (is_scoring()) continue;
         for (const Player player : kPlayers) {
-            if (!brute_force.wins_first(*start, player)) continue;
+            if (!brute_force.wins(*start, player)) continue;
             const PositionPtr p = advise(start, player, evaluators).moves.front().position;
             for (const AnyOption& reply : p->options(opponent(player)))
-                EXPECT_TRUE(brute_force.wins_first(*reply.position, player))
+                EXPECT_TRUE(brute_force.wins(*reply.position, player))
                     << start->to_string() << ", " << p->to_string();
         }
     }
 }
 
 TEST_P(AdviceInEveryGame, SelfPlayIsWonByTheRightSide) {
-    for (const PositionPtr& start : small_positions()) {
+    for (const PositionPtr& start : small()) {
+        if (is_scoring()) continue;
         for (const Player first : kPlayers) {
-            const bool expected = brute_force.wins_first(*start, first);
+            const bool expected = brute_force.wins(*start, first);
             PositionPtr p = start;
             Player mover = first;
             for (;;) {
@@ -128,7 +49,7 @@ TEST_P(AdviceInEveryGame, SelfPlayIsWonByTheRightSide) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Catalog, AdviceInEveryGame, testing::ValuesIn(catalogued_games()),
-                         [](const auto& game) { return slug(game.param.game->about()); });
+                         name_of_game);
 
 class AdviceTest : public testing::Test {
 protected:

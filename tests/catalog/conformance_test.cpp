@@ -1,8 +1,7 @@
 // What every game in the catalog must satisfy; a game gets these tests by being in the catalog.
 //
-// The positions come from the game's golden file and its About: all followers of each, as long as
-// there are not too many. What is checked against brute force (tests/naive) sees the options of a
-// position and nothing else.
+// The positions are those of small_positions.h. What is checked against brute force (tests/naive)
+// sees the options of a position and nothing else.
 #include <gtest/gtest.h>
 
 #include <cctype>
@@ -15,6 +14,7 @@
 #include "naive/engine_image.h"
 #include "naive/naive_game.h"
 #include "naive/naive_position.h"
+#include "small_positions.h"
 #include "upstar/base/error.h"
 #include "upstar/catalog/catalog.h"
 #include "upstar/search/evaluators.h"
@@ -25,50 +25,10 @@ namespace {
 
 constexpr std::size_t kMostFollowers = 1500;
 
-// All followers of p, p among them; none if there are too many.
-std::vector<PositionPtr> followers(const PositionPtr& p) {
-    std::map<std::string, PositionPtr> seen = {{p->to_string(), p}};
-    std::vector<PositionPtr> all = {p};
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        for (const Player player : kPlayers) {
-            for (const AnyOption& option : all[i]->options(player)) {
-                if (!seen.emplace(option.position->to_string(), option.position).second) continue;
-                all.push_back(option.position);
-                if (all.size() > kMostFollowers) return {};
-            }
-        }
-    }
-    return all;
-}
-
 class Conformance : public testing::TestWithParam<CataloguedGame> {
 protected:
-    // The positions named in the golden file and the About.
-    std::vector<PositionPtr> named() const {
-        std::vector<PositionPtr> positions;
-        for (const GoldenRow& row : read_golden(*game))
-            positions.push_back(game->configured(row.arguments)->parse(row.position));
-        for (const std::string& example : game->about().examples)
-            positions.push_back(game->parse(example));
-        return positions;
-    }
-
-    // Those with so few followers that brute force can have them all, each once.
-    std::vector<PositionPtr> small() const {
-        std::vector<PositionPtr> all;
-        for (const PositionPtr& p : named())
-            for (const PositionPtr& follower : followers(p)) all.push_back(follower);
-        const auto settings_and_text = [](const PositionPtr& p) {
-            std::string key;
-            for (const auto& [name, value] : p->ruleset().settings().all()) key += value + ' ';
-            return key + p->to_string();
-        };
-        std::map<std::string, PositionPtr> once;
-        for (const PositionPtr& p : all) once.emplace(settings_and_text(p), p);
-        all.clear();
-        for (const auto& [key, p] : once) all.push_back(p);
-        return all;
-    }
+    std::vector<PositionPtr> named() const { return named_positions(*game); }
+    std::vector<PositionPtr> small() const { return small_positions(*game, kMostFollowers); }
 
     std::vector<PositionPtr> named_and_small() const {
         std::vector<PositionPtr> all = named();

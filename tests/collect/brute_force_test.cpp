@@ -24,12 +24,13 @@
 namespace upstar {
 namespace {
 
-constexpr int kSteps = naive::Thermographs::kSteps;
+using Units = naive::Thermographs::Units;
+constexpr Units kOne = naive::Thermographs::kOne;
 
-std::string fraction(int steps) {
-    const int shared = std::gcd(steps, kSteps);
-    const std::string above = std::to_string(steps / shared);
-    return shared == kSteps ? above : above + "/" + std::to_string(kSteps / shared);
+std::string fraction(Units units) {
+    const Units shared = std::gcd(units, kOne);
+    const std::string above = std::to_string(units / shared);
+    return shared == kOne ? above : above + "/" + std::to_string(kOne / shared);
 }
 
 // What brute force says of a position.
@@ -39,7 +40,7 @@ struct Facts {
     int birthday;
 
     bool is_number() const { return mast.temperature < 0; }
-    int denominator() const { return kSteps / std::gcd(mast.mean, kSteps); }
+    Units denominator() const { return kOne / std::gcd(mast.mean, kOne); }
 };
 
 class SmallDictionary : public testing::Test {
@@ -116,8 +117,8 @@ protected:
             EXPECT_EQ(row.outcome, outcome(row));
             EXPECT_EQ(row.mean, fraction(facts.mast.mean));
             EXPECT_EQ(row.temperature, fraction(facts.mast.temperature));
-            EXPECT_EQ(row.left_stop, fraction(thermographs_.left_stop(facts.value)));
-            EXPECT_EQ(row.right_stop, fraction(thermographs_.right_stop(facts.value)));
+            EXPECT_EQ(row.left_stop, fraction(thermographs_.stop(facts.value, true)));
+            EXPECT_EQ(row.right_stop, fraction(thermographs_.stop(facts.value, false)));
             EXPECT_EQ(row.birthday, std::to_string(facts.birthday));
             EXPECT_EQ(row.version, "7");
             EXPECT_EQ(row.command.rfind("build ", 0), 0u);
@@ -190,7 +191,7 @@ TEST_F(SmallDictionary, FindsWhatAFilterOverBruteForceDoes) {
                  [](const DictionaryRow&, const Facts& facts) { return facts.birthday == 3; });
     expect_found("G.Temperature > 1/2 and size <= 5",
                  [](const DictionaryRow& row, const Facts& facts) {
-                     return facts.mast.temperature > kSteps / 2 && row.size <= 5;
+                     return facts.mast.temperature > kOne / 2 && row.size <= 5;
                  });
     expect_found("columns == 6 and rows == 1 and G.Mean == 0",
                  [](const DictionaryRow& row, const Facts& facts) {
