@@ -1,6 +1,12 @@
 // Classes of the language, as tables of text in and text out; one session a table.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+#include <string>
+
 #include "table.h"
 #include "upstar/lang/session.h"
 
@@ -13,6 +19,72 @@ TEST(Classes, AnswerAsTheGoldenTableSays) {
         SCOPED_TRACE(row[0]);
         EXPECT_EQ(answer(session, row[0]), row[1]);
     }
+}
+
+class Packages : public testing::Test {
+protected:
+    Packages() {
+        std::string name = (std::filesystem::temp_directory_path() / "upstar-lang-XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder " + name);
+        folder_ = name;
+        put("my/Shave.cgs",
+            "class Shave(most as Integer) extends Ruleset class Position(n as Integer) extends "
+            "ImpartialGame override def Options := [Position(n - k) for k from 1 to most where k "
+            "<= "
+            "n]; end def Eval(n as Integer) := Position(n); end");
+        put("my/near/Twice.cgs",
+            "class Twice(most as Integer) extends my.Shave def Double := Shave(2 * most); end");
+        put("my/constants.cgs", "singleton class constants var Three := Shave(3); end");
+        session_.world().set_folders({folder_.string()});
+    }
+    ~Packages() override {
+        std::error_code ignored;
+        std::filesystem::remove_all(folder_, ignored);
+    }
+
+    void put(const std::string& file, const std::string& text) {
+        std::filesystem::create_directories((folder_ / file).parent_path());
+        std::ofstream(folder_ / file) << text;
+    }
+    std::string ask(const std::string& expression) { return answer(session_, expression); }
+
+    std::filesystem::path folder_;
+    Session session_;
+};
+
+TEST_F(Packages, AreFolders) {
+    EXPECT_EQ(ask("my.Shave(2)(5).NimValue"), "2");
+    EXPECT_EQ(ask("my.Three(6).NimValue"), "2");
+    EXPECT_EQ(ask("my.near.Twice(2)(5).NimValue"), "2");
+    EXPECT_EQ(ask("[my.Shave(n)(5).NimValue for n from 1 to 4]"), "[1,2,1,0]");
+    EXPECT_EQ(ask("my.Shave(2)(4) is Game"), "true");
+    EXPECT_EQ(ask("my.near.Twice(2) is my.Shave"), "true");
+}
+
+TEST_F(Packages, KnowTheirOwnClassesByTheirNames) {
+    put("my/Again.cgs", "singleton class Again extends Ruleset def Eval(n) := Shave(1)(n); end");
+    EXPECT_EQ(ask("my.Again(5).NimValue"), "1");
+}
+
+TEST_F(Packages, LeaveSystemClassesToTheLanguage) {
+    put("game/heap/HeapRuleset.cgs", "system class HeapRuleset external def HeapOptions(n); end");
+    put("game/heap/Drop.cgs",
+        "class Drop(k as Integer) extends HeapRuleset override def HeapOptions(n as Integer) := "
+        "[[n - k] for i from 1 to n.Div(k) Min 1]; end");
+    EXPECT_EQ(ask("game.heap.Drop(2).NimValueSequence(6)"), "[0,1,1,0,0,1]");
+}
+
+TEST_F(Packages, GiveWayToWhatElseTheNameMeans) {
+    std::filesystem::create_directories(folder_ / "domineering");
+    EXPECT_EQ(ask("my := [1,2]; my.Length"), "2");
+    EXPECT_EQ(ask("def f(my) := my.Length; f([1,2,3])"), "3");
+    EXPECT_EQ(ask("(domineering.ImpartialVariant)(\"..\").NimValue"), "1");
+}
+
+TEST_F(Packages, SayWhatTheyDoNotHave) {
+    EXPECT_EQ(ask("my.Shove(2)").substr(0, 36), "!!That variable is not defined: `my`");
+    EXPECT_EQ(ask("game.mine.Shove(2)").substr(0, 48),
+              "!!no game is catalogued as `game.mine.Shove`");
 }
 
 }  // namespace

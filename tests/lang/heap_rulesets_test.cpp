@@ -90,6 +90,17 @@ TEST_F(HeapRulesets, OfTheCatalogJoinWithThoseOfClasses) {
               "!!`r` must be of type HeapRuleset, not R");
 }
 
+TEST_F(HeapRulesets, OfTheCatalogAreMadeOfSubtractionSets) {
+    const auto code = [&](const std::string& arguments) {
+        return ask("game.heap.TakeAndBreak.FromSubtractionSet(" + arguments + ").code");
+    };
+    EXPECT_EQ(code("[2,3,5]"), "0.03303");
+    EXPECT_EQ(code("{2,3}, \"4!\""), "0.04!4!");
+    EXPECT_EQ(code("[2,3,5], allbut => true"), "0.30030[3]");
+    EXPECT_EQ(code("[], \"7\", true"), "0.[7]");
+    EXPECT_EQ(code("[]"), "0.0");
+}
+
 TEST_F(HeapRulesets, OfClassesHaveTheNimValuesOfTheDefinition) {
     const Rules odd = [](int n) {
         std::vector<Heaps> options;

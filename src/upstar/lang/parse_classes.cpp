@@ -86,6 +86,7 @@ std::uint32_t Parser::class_declaration() {
     while (is_class_modifier(peek())) {
         syntax.is_singleton = syntax.is_singleton || peek().is("singleton");
         syntax.is_mutable = syntax.is_mutable || peek().is("mutable");
+        syntax.is_system = syntax.is_system || peek().is("system");
         take();
     }
     syntax.is_enum = take().is("enum");

@@ -112,7 +112,8 @@ struct ClassSyntax {
     bool is_enum = false;
     bool is_singleton = false;
     bool is_mutable = false;
-    std::string comment{};  ///< the one above it, without its stars
+    bool is_system = false;  ///< one of the language itself, which its text only describes
+    std::string comment{};   ///< the one above it, without its stars
 };
 
 struct Program {

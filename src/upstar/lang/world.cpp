@@ -263,7 +263,7 @@ Ref<ScriptClass> World::load_class(const std::vector<std::string>& folders,
     }
 }
 
-// Makes the classes of a text; the last one is the result.
+// Makes the classes of a text; the last one is the result, or null.
 Ref<ScriptClass> World::compile_file(const std::shared_ptr<const Source>& source,
                                      const std::string& package) {
     try {
@@ -278,6 +278,8 @@ Ref<ScriptClass> World::compile_file(const std::shared_ptr<const Source>& source
             open.pop_back();
             if (node.kind == NodeKind::Sequence) {
                 open.insert(open.end(), node.children.rbegin(), node.children.rend());
+            } else if (node.kind == NodeKind::Class && program.classes[node.split].is_system) {
+                continue;  // the language, or the catalog, has a class of this name
             } else if (node.kind == NodeKind::Class) {
                 last = Compiler(*this, program, around).class_of(node.split, nullptr);
                 add_class(last);
