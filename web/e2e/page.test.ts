@@ -54,6 +54,24 @@ describe("the page", { timeout: 90_000 }, () => {
     await done(tried);
   });
 
+  test("tells the rules, and is larger on a projector", async () => {
+    const tried = await open("#1/board/g=nim/p=3,4,5/s=1/");
+    const { page } = tried;
+    await verdict(page);
+    await page.getByTestId("game").click();
+    await page.getByText("The rules of Nim").click();
+    await page.getByText("whoever cannot move loses", { exact: false }).first().waitFor();
+    await accessible(page);
+    await shot(page, "rules");
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    const size = () => page.getByTestId("verdict").evaluate((heading) => heading.getBoundingClientRect().height);
+    const before = await size();
+    await page.keyboard.press("p");
+    await expect.poll(size).toBeGreaterThan(1.2 * before);
+    await shot(page, "projector");
+    await done(tried);
+  });
+
   test("fits a phone", async () => {
     const tried = await open("", { width: 390, height: 844, touch: true });
     await tried.page.locator("li.wins").first().waitFor();

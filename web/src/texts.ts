@@ -35,7 +35,8 @@ export const t = {
 
   // The board
   chooseGame: "Game",
-  rules: "Rules",
+  rulesOf: (game: string) => `The rules of ${game}`,
+  games: "Games",
   parameters: "Parameters",
   play: "Play",
   edit: "Edit",
