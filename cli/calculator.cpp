@@ -9,6 +9,7 @@
 #include "line_editor.h"
 #include "result.h"
 #include "script_folders.h"
+#include "startup_file.h"
 #include "upstar/base/printable.h"
 #include "upstar/base/suggestion.h"
 #include "upstar/base/words.h"
@@ -87,6 +88,14 @@ int run_calculator(const CommonOptions& options) {
         std::cout << "Upstar, a calculator for combinatorial games. Try {1|-1} + ^ or type help; "
                      "quit ends.\n";
     int code = Ok;
+    if (!options.skips_startup) {
+        try {
+            run_startup_file(session, options);
+        } catch (const Error& error) {
+            std::cerr << describe(error, "", options.error_paint);
+            if (!editor.is_terminal()) code = exit_code(error);
+        }
+    }
     bool has_hinted = false;
     while (const auto line = editor.next("> ", options.paint)) {
         std::string query = trimmed(*line);

@@ -32,7 +32,8 @@ struct CommonOptions {
     unsigned threads = 0;                // 0 = all cores
     bool progress = false;               // also where stderr is no terminal
     bool version = false;
-    bool ascii = false;  // the locale has no box-drawing characters
+    bool skips_startup = false;  // the calculator its start-up file
+    bool ascii = false;          // the locale has no box-drawing characters
     When color = When::Auto;
     Paint paint;        // of results; plain unless they go to a terminal that has colours
     Paint error_paint;  // the same of errors

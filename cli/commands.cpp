@@ -99,6 +99,8 @@ Format chosen_format(const CommonOptions& options) {
 
 void add_commands(Command& program, CommonOptions& common) {
     program.flag("--version", common.version, "tell the version");
+    program.flag("--no-startup", common.skips_startup,
+                 "the calculator without the start-up file, $XDG_CONFIG_HOME/upstar/startup.cgs");
     add_common_options(program, common, Formats::all());
     add_dictionary_option(program, common);
     program.runs([&common] { return run_calculator(common); });

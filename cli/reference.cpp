@@ -104,6 +104,12 @@ Bad input.
 A limit was reached, or the work was interrupted.
 .SH FILES
 .TP
+.I $XDG_CONFIG_HOME/upstar/startup.cgs
+A script that the calculator runs before the first query, unless it is called with
+.BR \-\-no\-startup ;
+by default under
+.IR ~/.config .
+.TP
 .I $XDG_STATE_HOME/upstar/history
 The lines typed into the calculator; by default under
 .IR ~/.local/state .

@@ -40,7 +40,9 @@ Ended shell(const std::string& line, const std::string& input) {
     write(folder / "in", input);
     write(folder / "line", line + "\n");
     const auto in_folder = [&](const char* name) { return quoted((folder / name).string()); };
+    // Whatever start-up file a user has is none of the tests'.
     const std::string command = std::string("UPSTAR=") + quoted(UPSTAR_PROGRAM) +
+                                " XDG_CONFIG_HOME=" + quoted(folder.path().string()) +
                                 " timeout 60 sh " + in_folder("line") + " <" + in_folder("in") +
                                 " >" + in_folder("out") + " 2>" + in_folder("err");
     const int status = std::system(command.c_str());

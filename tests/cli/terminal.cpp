@@ -25,6 +25,7 @@ Terminal::Terminal(const std::vector<std::string>& arguments) {
     if (child_ > 0) return;
     setenv("HOME", home_.path().c_str(), 1);
     unsetenv("XDG_STATE_HOME");
+    unsetenv("XDG_CONFIG_HOME");
     setenv("TERM", "dumb", 1);
     // libedit never frees the names of the functions it is given; all else is checked by `eval`.
     setenv("ASAN_OPTIONS", "detect_leaks=0", 1);

@@ -132,7 +132,9 @@ std::string shell(const std::string& script, const fs::path& folder) {
     const std::string bin = fs::path(UPSTAR_PROGRAM).parent_path().string();
     const TemporaryFolder own;
     const fs::path file = own.path() / "script";
-    write_file(file, "PATH='" + bin + "':$PATH\nLC_ALL=C.UTF-8\nexport PATH LC_ALL\ncd '" +
+    // Whatever start-up file a user has is none of the manual's.
+    write_file(file, "PATH='" + bin + "':$PATH\nLC_ALL=C.UTF-8\nXDG_CONFIG_HOME='" +
+                         own.path().string() + "'\nexport PATH LC_ALL XDG_CONFIG_HOME\ncd '" +
                          folder.string() + "'\n" + script);
     FILE* pipe = popen(("sh '" + file.string() + "'").c_str(), "r");
     if (pipe == nullptr) throw std::runtime_error("cannot start a shell");

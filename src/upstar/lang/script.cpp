@@ -60,6 +60,11 @@ void run_script(Session& session, std::string_view text, const Value& arguments,
     const auto given = session.world().global("Arguments");
     given->value = cell_of(session.arena(), arguments);
     given->is_set = true;
+    run_script(session, text, show);
+}
+
+void run_script(Session& session, std::string_view text,
+                const std::function<void(const Value&)>& show) {
     std::size_t from = 0;
     std::size_t lines = 0;
     for (std::size_t at = 0; at < text.size();) {

@@ -13,9 +13,11 @@ namespace upstar {
 bool is_unfinished(std::string_view text);
 
 /// Runs a script. A statement ends with its line, unless something is open there; `show` gets its
-/// result, but not if it ends in `;`, defines or assigns something, or gives Nothing. The script
-/// sees `arguments` as `Arguments`. Throws Error with the offset in `text`; what was shown before
-/// stays shown.
+/// result, but not if it ends in `;`, defines or assigns something, or gives Nothing. Throws Error
+/// with the offset in `text`; what was shown before stays shown.
+void run_script(Session& session, std::string_view text,
+                const std::function<void(const Value&)>& show);
+/// The same; the script sees `arguments` as `Arguments`.
 void run_script(Session& session, std::string_view text, const Value& arguments,
                 const std::function<void(const Value&)>& show);
 
