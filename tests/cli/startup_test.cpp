@@ -20,7 +20,7 @@ protected:
     Ended ask(const std::string& query, const std::string& environment,
               const std::string& options = "") {
         return shell("cd " + quoted(folder_.path().string()) +
-                         "; unset XDG_CONFIG_HOME; HOME=$PWD; " + environment + " $UPSTAR " +
+                         "; unset XDG_CONFIG_HOME; export HOME=$PWD; " + environment + " $UPSTAR " +
                          options,
                      query + "\n");
     }
@@ -85,7 +85,7 @@ TEST_F(Startup, TellsWhereAFunctionOfItFailed) {
     EXPECT_NE(ended.err.find("Not a property of a Game: `Meen`; did you mean `Mean`?"),
               std::string::npos)
         << ended.err;
-    EXPECT_NE(ended.err.find("startup.cgs:3:1: "), std::string::npos) << ended.err;
+    EXPECT_NE(ended.err.find("startup.cgs:3:2: "), std::string::npos) << ended.err;
 }
 
 TEST_F(Startup, ThatIsAFolderIsRefused) {

@@ -155,9 +155,6 @@ constexpr Property kGameProperties[] = {
     {"ConwayProduct", "h", "Conway's product of forms", conway_product_of},
     {"Cool", "t", "the game cooled by t",
      [](const Call& c) -> Value { return cool(c.arena(), c.game(), c.dyadic(0)); }},
-    {"Degree", "", "the degree of loopiness, 0 for short games",
-     [](const Call& c) { return c.number(Integer(0)); }},
-    {"Explain", "", "how the canonical form arises, step by step", explain_of},
     {"Decomposition", "", "positions whose values add up to that of this one",
      [](const Call& c) {
          const Form form = c.form();
@@ -168,6 +165,9 @@ constexpr Property kGameProperties[] = {
              parts.push_back(to_value(std::make_shared<const PositionGame>(std::move(part))));
          return make_list(c.arena(), std::move(parts));
      }},
+    {"Degree", "", "the degree of loopiness, 0 for short games",
+     [](const Call& c) { return c.number(Integer(0)); }},
+    {"Explain", "", "how the canonical form arises, step by step", explain_of},
     {"FollowerCount", "", "how many followers the position, or else the canonical form, has",
      [](const Call& c) {
          const Form form = c.form();
