@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <set>
+#include <string>
 #include <thread>
 
 #include "client.h"
@@ -42,6 +44,16 @@ TEST(EngineProtocol, SaysHelloUnasked) {
     EXPECT_EQ((*toads)["board"], "strip");
     EXPECT_EQ((*toads)["left"], "moves the toads");
     EXPECT_EQ(Json::parse(client.ask(R"({"id":1,"do":"hello"})"))["answer"], hello);
+    // A front end offers a request where it takes the positions of a game.
+    std::set<std::string> with_flights;
+    for (const Json& request : hello["requests"]) {
+        if (!request.contains("games")) continue;
+        for (const Json& game : request["games"]) {
+            EXPECT_NE(Catalog().find(game.get<std::string>()), nullptr) << game;
+            if (request["do"] == "dots flight") with_flights.insert(game.get<std::string>());
+        }
+    }
+    EXPECT_EQ(with_flights, (std::set<std::string>{"dots_and_boxes", "strings_and_coins"}));
 }
 
 // requests.txt has a request a line, and below it the answer.

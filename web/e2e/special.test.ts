@@ -47,6 +47,20 @@ describe("the flight plan of a loony endgame", { timeout: 90_000 }, () => {
     await done(tried);
   });
 
+  test("is that of the last question, however fast they come", async () => {
+    const tried = await open(link("flight", { p: EARMUFFS, o: "10-chain" }));
+    const { page } = tried;
+    await page.evaluate(() => {
+      location.hash = "#1/flight/p=3*chain:3%20chain:5%202*loop:4/o=5-chain/";
+      setTimeout(() => (location.hash = "#1/flight/p=chain:7%20chain:8/"), 30);
+    });
+    await headline(page).waitFor();
+    await expect.poll(() => pieces(page)).toEqual(["8-chain", "7-chain"]);
+    await page.waitForTimeout(500);
+    expect(await pieces(page)).toEqual(["8-chain", "7-chain"]);
+    await done(tried);
+  });
+
   test("is written as a certificate that the program accepts", async () => {
     const tried = await open(link("flight", { p: EARMUFFS }));
     const { page } = tried;
