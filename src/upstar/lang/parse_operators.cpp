@@ -108,13 +108,20 @@ Parser::Index Parser::relation() {
     return left;
 }
 
-// A name after the `end` of a block that is a statement begins the next one.
+// After the `end` of a block that is a statement, a name on a new line, or one that no operand
+// follows, begins the next statement.
 Parser::Index Parser::infix() {
     const Token& first = peek();
     const bool is_block = at_ == statement_ && (first.is("if") || first.is("for") ||
                                                 first.is("while") || first.is("begin"));
+    const auto begins_statement = [&] {
+        const Token& end = tokens_[at_ - 1];
+        const std::string_view gap = text_.substr(end.offset, peek().offset - end.offset);
+        return is_block && end.is("end") &&
+               (gap.find('\n') != std::string_view::npos || !begins_operand(peek(1)));
+    };
     Index left = between();
-    while (is_name(peek()) && !at_class() && !(is_block && tokens_[at_ - 1].is("end"))) {
+    while (is_name(peek()) && !at_class() && !begins_statement()) {
         const Token name = take();
         const Index right = between();
         left = make(NodeKind::Property, name.offset, name.text, {left, right});
