@@ -57,9 +57,10 @@ TEST_P(Crash, LosesNothingWhenItIsKilledAtAnyMoment) {
         std::filesystem::remove(kept());
         std::string moments;
         for (int again = 0; again < 1 + i % 2; ++again) {
-            const std::string after = std::to_string(moment(random));
-            moments += " " + after;
-            const Ended ended = shell(line("UPSTAR=\"timeout -s KILL " + after + " $UPSTAR\"; "));
+            const double after = moment(random);
+            moments += " " + std::to_string(after);
+            const Ended ended =
+                shell(line("UPSTAR=\"" + killing_after(after) + " $UPSTAR\"; "));
             if (ended.code == 137) ++killed;
         }
         const Ended resumed = run_it();

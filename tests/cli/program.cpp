@@ -50,6 +50,10 @@ Ended shell(const std::string& line, const std::string& input) {
             read(folder / "err")};
 }
 
+std::string killing_after(double seconds) {
+    return "timeout --foreground -s KILL " + std::to_string(seconds);
+}
+
 int crashes() {
     const char* const asked = std::getenv("UPSTAR_CRASHES");
     return asked != nullptr ? std::atoi(asked) : 6;

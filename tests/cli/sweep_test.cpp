@@ -170,8 +170,8 @@ TEST(SweepCrash, LosesNothingFinishedWhenKilledAtAnyMoment) {
         const std::string file = in(folder, "t" + std::to_string(i) + ".csv");
         const std::string sweep = "$UPSTAR sweep" + table + " --output " + file + " --threads " +
                                   std::to_string(1 + i % 3);
-        const std::string after = std::to_string(moment(random));
-        const Ended ended = shell("timeout -s KILL " + after + " " + sweep);
+        const double after = moment(random);
+        const Ended ended = shell(killing_after(after) + " " + sweep);
         EXPECT_TRUE(ended.code == 137 || ended.code == 0) << ended.err;
         if (ended.code == 137) ++killed;
         const std::string kept = read(file + ".journal");
