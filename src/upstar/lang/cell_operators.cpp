@@ -259,11 +259,10 @@ Cell Machine::make(Op op, Cell* parts, std::size_t count) {
         }
         case Op::Map: {
             auto map = make_object<MapObject>();
-            for (std::size_t i = 0; i < count; ++i) {
-                const auto* entry = parts[i].as<EntryObject>();
-                put(arena(), *map, entry->key, entry->value);
-            }
-            return keep(map, count * 2 * sizeof(Cell));
+            map->entries.reserve(count / 2);
+            for (std::size_t i = 0; i < count; i += 2)
+                put(arena(), *map, std::move(parts[i]), std::move(parts[i + 1]));
+            return keep(map, count * sizeof(Cell));
         }
         case Op::Entry:
             return keep(make_object<EntryObject>(std::move(parts[0]), std::move(parts[1])), 0);

@@ -169,8 +169,13 @@ void Compiler::compile_node(Index i) {
             return parts(at, Op::List, at.children.size());
         case NodeKind::Set:
             return parts(at, Op::Set, at.children.size());
-        case NodeKind::Map:
-            return parts(at, Op::Map, at.children.size());
+        case NodeKind::Map: {
+            for (const Index entry : at.children)
+                for (const Index part : node(entry).children) compile(part);
+            const auto entries = static_cast<int>(at.children.size());
+            emit(Op::Map, at.offset, entries, 0, 1 - 2 * entries);
+            return;
+        }
         case NodeKind::Entry:
             return parts(at, Op::Entry, 2);
         case NodeKind::Coordinates:

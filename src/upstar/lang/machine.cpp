@@ -544,7 +544,7 @@ Cell Machine::interpret(std::size_t bottom) {
             case Op::Range:
             case Op::Entry: {
                 save();
-                const auto count = static_cast<std::size_t>(in.a);
+                const auto count = static_cast<std::size_t>(in.op == Op::Map ? 2 * in.a : in.a);
                 Cell made = make(in.op, sp - count, count);
                 for (std::size_t i = 0; i < count; ++i) (--sp)->clear();
                 *sp++ = std::move(made);

@@ -303,14 +303,14 @@ void Machine::call_class(std::size_t callee, const ScriptClass& of, const Cell& 
         stack_[callee] = world_.class_value(Ref<ScriptClass>(const_cast<ScriptClass*>(&of)));
         return call_site(callee, site);
     }
-    const Member* eval = of.find(symbol("Eval"));
-    if (eval != nullptr && !fits(*of.constructor, callee, site))
-        for (const auto& code : eval->overloads)
-            if (code->is_static && fits(*code, callee, site)) {
-                stack_[callee] = Cell(static_cast<const Object*>(&of));
-                bind(*code, callee, site);
-                return enter(*code, callee);
-            }
+    if (!fits(*of.constructor, callee, site))
+        if (const Member* eval = of.find(symbol("Eval")))
+            for (const auto& code : eval->overloads)
+                if (code->is_static && fits(*code, callee, site)) {
+                    stack_[callee] = Cell(static_cast<const Object*>(&of));
+                    bind(*code, callee, site);
+                    return enter(*code, callee);
+                }
     construct(callee, of, outer, site);
 }
 
