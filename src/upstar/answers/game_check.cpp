@@ -57,18 +57,18 @@ public:
         check.trials.push_back(std::move(end));
         // What is looked at besides, as parts are, is found now and then.
         const std::vector<const PlainPosition*> positions = plain_.finished();
-        for (const auto& [promise, mend, trial] : trials()) {
-            GameTrial tried{promise, 0, ""};
+        for (const Promise& each : trials()) {
+            GameTrial tried{each.promise, 0, ""};
             for (const PlainPosition* p : positions) {
                 guarded(tried, [&] {
-                    const Fault fault = trial(*p);
+                    const Fault fault = each.trial(*p);
                     tried.cases += fault.has_value();
                     return fault.value_or("");
                 });
                 if (!tried.fault.empty()) break;
             }
             if (tried.cases == 0 && tried.fault.empty()) continue;
-            if (!tried.fault.empty()) tried.mend = mend;
+            if (!tried.fault.empty()) tried.mend = each.mend;
             check.trials.push_back(std::move(tried));
         }
         return check;
