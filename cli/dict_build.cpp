@@ -45,7 +45,7 @@ int run(const BuildCommand& command, const CommonOptions& common, std::string&) 
     const std::vector<PositionSet> all =
         collections(session.catalog(), session.context(), command.game, command.which);
     Dictionary dictionary(file, Dictionary::Use::Write);
-    DictionaryWriter writer(dictionary, session.arena(), this_source(typed(command)));
+    DictionaryWriter writer(dictionary, session.arena(), computed_here(typed(command)));
     for (const PositionSet& each : all) {
         const Collected collected = collect(session, *each.ruleset, each.source, writer,
                                             {common.thread_count(), command.one_of_each_value});

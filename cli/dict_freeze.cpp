@@ -34,7 +34,7 @@ int run_thaw(const FreezeCommand& command, const CommonOptions& common, std::str
     FrozenTable table(command.frozen);
     Dictionary dictionary(dictionary_file(command.file), Dictionary::Use::Write);
     DictionaryWriter writer(dictionary, session.arena(),
-                            this_source("dict thaw " + command.frozen));
+                            computed_here("dict thaw " + command.frozen));
     thaw(session, table, writer);
     writer.finish();
     std::cout << command.frozen << ": " << table.positions() << " positions, " << writer.added()

@@ -1,13 +1,9 @@
 #include "dictionary_option.h"
 
 #include <cstdlib>
-#include <memory>
-#include <utility>
 
 #include "upstar/lang/session.h"
 #include "upstar/store/dictionary/dictionary_memory.h"
-#include "upstar/store/dictionary/frozen_table.h"
-#include "upstar/version.h"
 
 namespace upstar::cli {
 
@@ -18,13 +14,7 @@ void add_dictionary_option(Command& command, CommonOptions& common) {
 
 void use_dictionary(Session& session, const CommonOptions& common) {
     if (common.dictionary.empty()) return;
-    std::shared_ptr<KnownValues> known;
-    if (FrozenTable::is_one(common.dictionary)) {
-        known = std::make_shared<FrozenMemory>(common.dictionary, session.arena());
-    } else {
-        known = std::make_shared<DictionaryMemory>(common.dictionary, session.arena());
-    }
-    session.evaluators().set_known_values(std::move(known));
+    session.evaluators().set_known_values(known_values_in(common.dictionary, session.arena()));
 }
 
 void add_dictionary_file_option(Command& command, std::string& file) {
@@ -37,7 +27,5 @@ std::string dictionary_file(const std::string& file) {
     const char* const variable = std::getenv("UPSTAR_DICT");
     return variable != nullptr && *variable != '\0' ? variable : "upstar.dict";
 }
-
-DictionarySource this_source(const std::string& command) { return {kVersion, command}; }
 
 }  // namespace upstar::cli

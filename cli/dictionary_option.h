@@ -22,7 +22,4 @@ void add_dictionary_file_option(Command& command, std::string& file);
 /// Where none was named: $UPSTAR_DICT, or upstar.dict in this folder.
 std::string dictionary_file(const std::string& file);
 
-/// Who computes now: this version, by this command.
-DictionarySource this_source(const std::string& command);
-
 }  // namespace upstar::cli

@@ -129,7 +129,7 @@ int write_result(const SweepPlan& plan, const std::string& journal, const Common
     if (!common.dictionary.empty()) {
         Dictionary dictionary(common.dictionary, Dictionary::Use::Write);
         DictionaryWriter writer(dictionary, session.arena(),
-                                this_source("sweep " + described(plan)));
+                                computed_here("sweep " + described(plan)));
         fill(session, table, writer);
         writer.finish();
     }

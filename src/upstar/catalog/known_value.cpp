@@ -17,11 +17,8 @@ std::string known_as(const AnyRuleset& ruleset) {
 
 std::string key_of(const AnyPosition& position) { return position.canonical()->to_string(); }
 
-namespace {
-
-// Of a position and its negative, a dictionary may have only one.
-std::optional<Game> found(KnownValues& known, const std::string& ruleset,
-                          const AnyPosition& position, Arena& arena) {
+std::optional<Game> kept_value(KnownValues& known, const AnyPosition& position, Arena& arena) {
+    const std::string ruleset = known_as(position.ruleset());
     if (auto value = known.find(ruleset, key_of(position))) return value;
     const PositionPtr opposite = position.negated();
     if (opposite == nullptr) return std::nullopt;
@@ -29,19 +26,16 @@ std::optional<Game> found(KnownValues& known, const std::string& ruleset,
     return value ? std::optional(negative(arena, *value)) : std::nullopt;
 }
 
-}  // namespace
-
 std::optional<Game> looked_up_value(const AnyPosition& position, Evaluators& evaluators) {
     KnownValues& known = *evaluators.known_values();
-    const std::string ruleset = known_as(position.ruleset());
-    if (!known.has(ruleset)) return std::nullopt;
-    if (auto value = found(known, ruleset, position, evaluators.arena())) return value;
+    if (!known.has(known_as(position.ruleset()))) return std::nullopt;
+    if (auto value = kept_value(known, position, evaluators.arena())) return value;
     Game total;
     std::vector<PositionPtr> unknown;
     const std::vector<PositionPtr> components = position.components();
     if (components.size() == 1 && *components[0] == position) return std::nullopt;
     for (const PositionPtr& component : components) {
-        if (const auto value = found(known, ruleset, *component, evaluators.arena())) {
+        if (const auto value = kept_value(known, *component, evaluators.arena())) {
             total = sum(evaluators.arena(), total, *value);
         } else {
             unknown.push_back(component);

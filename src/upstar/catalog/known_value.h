@@ -16,6 +16,9 @@ std::string known_as(const AnyRuleset& ruleset);
 /// How it calls a position: the text of the one that stands for all symmetric ones.
 std::string key_of(const AnyPosition& position);
 
+/// What is known of the position or of its negative, of which a dictionary may have only one.
+std::optional<Game> kept_value(KnownValues& known, const AnyPosition& position, Arena& arena);
+
 std::optional<Game> looked_up_value(const AnyPosition& position, Evaluators& evaluators);
 
 /// Nothing if there is no dictionary, or it knows neither the position nor any of its components;

@@ -105,8 +105,20 @@ private:
 std::string game_name(Session& session, const std::string& text) {
     if (const RulesetPtr game = session.catalog().find(text)) return ruleset_text(*game);
     Workspace work{session.arena(), session.evaluators(), session.catalog()};
-    const Value rules = value_from_json(work, typed_json("Ruleset", text));
-    return ruleset_text(*std::get<std::shared_ptr<const AnyRuleset>>(rules));
+    try {
+        const Value rules = value_from_json(work, typed_json("Ruleset", text));
+        return ruleset_text(*std::get<std::shared_ptr<const AnyRuleset>>(rules));
+    } catch (const Error&) {
+        session.catalog().named(text);  // says which games there are
+        throw;
+    }
+}
+
+std::function<bool(const DictionaryTraits&)> equal_or_negative(Arena& arena, Game value) {
+    const Game other = negative(arena, value);
+    return [value, other](const DictionaryTraits& traits) {
+        return traits.value == value || traits.value == other;
+    };
 }
 
 std::function<bool(const DictionaryTraits&)> worth(Session& session, const std::string& value) {
@@ -115,10 +127,7 @@ std::function<bool(const DictionaryTraits&)> worth(Session& session, const std::
     if (game == nullptr)
         throw Error(ErrorKind::Input,
                     "a value is a game, such as *4 or 1/4; this is a " + type_name(given));
-    const Game other = negative(session.arena(), *game);
-    return [wanted = *game, other](const DictionaryTraits& traits) {
-        return traits.value == wanted || traits.value == other;
-    };
+    return equal_or_negative(session.arena(), *game);
 }
 
 std::function<bool(const DictionaryTraits&)> meeting(Session& session,

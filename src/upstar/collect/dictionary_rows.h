@@ -17,8 +17,11 @@ namespace upstar {
 /// modern)". Throws Error (Input) if there is none.
 std::string game_name(Session& session, const std::string& text);
 
-/// Entries whose value is this one or its negative; and those that meet a condition on the value G,
-/// `size`, `rows` and `columns`. Throws Error (Input) with the offset in the text.
+/// Entries whose value is this one or its negative.
+std::function<bool(const DictionaryTraits&)> equal_or_negative(Arena& arena, Game value);
+
+/// The same of a value as text; and those that meet a condition on the value G, `size`, `rows` and
+/// `columns`. Throw Error (Input) with the offset in the text.
 std::function<bool(const DictionaryTraits&)> worth(Session& session, const std::string& value);
 std::function<bool(const DictionaryTraits&)> meeting(Session& session,
                                                      const std::string& condition);

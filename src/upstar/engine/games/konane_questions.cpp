@@ -61,12 +61,12 @@ Json konane_solve(Asked& asked) {
         context.memory_limit() - std::min(context.memory_limit(), context.memory_charged());
     settings.table_bytes = table_bytes(question.board, free / 2);
     KonaneSolver solver(question.board, asked.arena(), settings);
-    Json json = {{"schema", kJsonSchema}, {"type", "Verdicts"}, {"verdicts", Json::array()}};
-    const auto lifting = solve_board(solver, question, [&](const BoardVerdict& verdict) {
-        json["verdicts"].push_back(json_of(verdict));
+    SolvedBoard solved;
+    solved.lifting = solve_board(solver, question, [&](const BoardVerdict& verdict) {
+        solved.verdicts.push_back(verdict);
         if (asked.streams()) asked.tell({{"verdict", json_of(verdict)}});
     });
-    json["lifting"] = lifting ? json_of(*lifting) : Json(nullptr);
+    Json json = json_of(solved);
     if (is_strategy) json["certificate"] = strategy_of(solver, question);
     return json;
 }

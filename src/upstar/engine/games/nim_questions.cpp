@@ -12,20 +12,8 @@ namespace {
 
 using namespace circular_nim;
 
-constexpr std::uint64_t kMostListed = 1'000'000;
 constexpr std::uint32_t kMostLearnt = 1'000'000;
 constexpr Formats kPatternFormats = {Format::Text, Format::Latex};
-
-Json list_of(Context& context, const SieveAnswer& answer) {
-    if (answer.set.count() > kMostListed)
-        throw Error(ErrorKind::Limit, "there are " + std::to_string(answer.set.count()) +
-                                          " P-positions, and at most " +
-                                          std::to_string(kMostListed) +
-                                          " are listed; ask without `list`");
-    Json list = Json::array();
-    for_each_listed(context, answer, [&](const Stacks& stacks) { list.push_back(stacks); });
-    return list;
-}
 
 Json nim_sieve(Asked& asked) {
     Context& context = asked.session().context();
@@ -45,7 +33,7 @@ Json nim_sieve(Asked& asked) {
     options.keep = question.needs_positions();
     const SieveAnswer answer = sieve_answer(context, sieve(context, cube, options), question);
     Json json = json_of(answer);
-    if (question.list) json["list"] = list_of(context, answer);
+    if (question.list) json["list"] = list_json(context, answer);
     return json;
 }
 

@@ -106,6 +106,9 @@ private:
     Charge charge_;
 };
 
+/// This version of Upstar, by that command.
+DictionarySource computed_here(const std::string& command);
+
 /// Two values for one position.
 class Contradiction : public Error {
 public:

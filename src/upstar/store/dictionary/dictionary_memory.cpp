@@ -1,5 +1,7 @@
 #include "upstar/store/dictionary/dictionary_memory.h"
 
+#include "upstar/store/dictionary/frozen_table.h"
+
 namespace upstar {
 
 DictionaryMemory::DictionaryMemory(const std::string& path, Arena& arena)
@@ -22,6 +24,11 @@ std::optional<Game> DictionaryMemory::find(const std::string& ruleset,
     find_.reset();
     if (!id) return std::nullopt;
     return values_.value(*id);
+}
+
+std::shared_ptr<KnownValues> known_values_in(const std::string& path, Arena& arena) {
+    if (FrozenTable::is_one(path)) return std::make_shared<FrozenMemory>(path, arena);
+    return std::make_shared<DictionaryMemory>(path, arena);
 }
 
 }  // namespace upstar

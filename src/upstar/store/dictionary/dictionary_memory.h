@@ -30,4 +30,7 @@ private:
     SqlStatement find_;
 };
 
+/// What a dictionary, or a frozen table, has. Throws as those do.
+std::shared_ptr<KnownValues> known_values_in(const std::string& path, Arena& arena);
+
 }  // namespace upstar

@@ -123,7 +123,7 @@ std::int64_t for_each_row(Dictionary& dictionary, Arena& arena, const Dictionary
                  visit({row.text(k), row.text(k + 1), value_text(row, k + 2), row.text(k + 3),
                         row.text(k + 4), row.text(k + 5), row.text(k + 6), row.text(k + 7),
                         row.text(k + 8), row.maybe_integer(k + 9), row.integer(1), row.integer(2),
-                        row.integer(3), row.text(k + 10), row.text(k + 11)});
+                        row.integer(3), row.text(k + 10), row.text(k + 11), row.maybe_integer(0)});
              });
     return count;
 }

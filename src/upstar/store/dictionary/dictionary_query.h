@@ -28,6 +28,7 @@ struct DictionaryRow {
     std::int64_t columns = 0;
     std::string version;
     std::string command;
+    std::optional<ValueId> value_id = {};  ///< for DictionaryValues
 };
 
 enum class DictionaryOrder : std::uint8_t {

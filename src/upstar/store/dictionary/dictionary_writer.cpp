@@ -5,6 +5,7 @@
 #include "upstar/base/error.h"
 #include "upstar/store/dictionary/dictionary.h"
 #include "upstar/values/print.h"
+#include "upstar/version.h"
 
 namespace upstar {
 namespace {
@@ -19,6 +20,8 @@ std::string worth_text(Arena& arena, const std::optional<Game>& value,
 }
 
 }  // namespace
+
+DictionarySource computed_here(const std::string& command) { return {kVersion, command}; }
 
 DictionaryWriter::DictionaryWriter(Dictionary& dictionary, Arena& arena,
                                    const DictionarySource& source, Keep keep)

@@ -1,5 +1,8 @@
 #include "upstar/games/circular_nim/sieve/sieve_json.h"
 
+#include <string>
+
+#include "upstar/base/error.h"
 #include "upstar/games/circular_nim/rules/circular_rule_names.h"
 
 namespace upstar::circular_nim {
@@ -18,6 +21,17 @@ Json json_of(const SieveAnswer& answer) {
     if (answer.classes) json["classes"] = *answer.classes;
     if (answer.shifts) json["shifts"] = *answer.shifts;
     return json;
+}
+
+Json list_json(Context& context, const SieveAnswer& answer) {
+    if (answer.set.count() > kMostListed)
+        throw Error(ErrorKind::Limit, "there are " + std::to_string(answer.set.count()) +
+                                          " P-positions, and at most " +
+                                          std::to_string(kMostListed) +
+                                          " are listed; ask without `list`");
+    Json list = Json::array();
+    for_each_listed(context, answer, [&](const Stacks& stacks) { list.push_back(stacks); });
+    return list;
 }
 
 Json json_of(const SliceAnswer& answer) {

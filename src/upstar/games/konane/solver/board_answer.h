@@ -69,6 +69,12 @@ struct LiftingVerdict {
     friend bool operator==(const LiftingVerdict&, const LiftingVerdict&) = default;
 };
 
+/// All that was found of a board.
+struct SolvedBoard {
+    std::vector<BoardVerdict> verdicts;
+    std::optional<LiftingVerdict> lifting;  ///< as solve_board returns it
+};
+
 /// Gives each verdict to `found` as soon as it is known. Returns who wins if both lift and jump
 /// well; nothing unless all gaps were asked for, with both colours. Throws Error as the solver
 /// does.

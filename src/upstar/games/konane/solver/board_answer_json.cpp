@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string>
+#include <utility>
 
 #include "upstar/base/json_reader.h"
 
@@ -57,6 +58,15 @@ Json json_of(const LiftingVerdict& verdict) {
             {"board", std::to_string(verdict.rows) + "x" + std::to_string(verdict.columns)},
             {"rules", Konane::name(verdict.jumps)},
             {"first_to_lift_wins", verdict.first_wins}};
+}
+
+Json json_of(const SolvedBoard& solved) {
+    Json verdicts = Json::array();
+    for (const BoardVerdict& verdict : solved.verdicts) verdicts.push_back(json_of(verdict));
+    return {{"schema", kJsonSchema},
+            {"type", "Verdicts"},
+            {"verdicts", std::move(verdicts)},
+            {"lifting", solved.lifting ? json_of(*solved.lifting) : Json(nullptr)}};
 }
 
 LiftingVerdict lifting_verdict_from_json(const Json& json) {
