@@ -4,9 +4,9 @@
 
 namespace upstar::python {
 
-Format format_of(const std::string& wanted) {
+Format format_of(const std::string& wanted, Formats allowed) {
     std::vector<std::string> names;
-    for (const Format format : Formats::all().list()) {
+    for (const Format format : allowed.list()) {
         if (wanted == name(format)) return format;
         names.emplace_back(name(format));
     }

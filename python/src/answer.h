@@ -17,12 +17,13 @@ namespace upstar::python {
 
 struct Answer {
     std::string json;
-    /// Throws Error (Input) for a format that the answer does not have.
+    /// Called with one of the formats only.
     std::function<std::string(Format)> written;
+    Formats formats = Formats::all();
 };
 
-/// The format of that name. Throws Error (Input) that lists them.
-Format format_of(const std::string& name);
+/// The format of that name. Throws Error (Input) that lists those allowed.
+Format format_of(const std::string& name, Formats allowed = Formats::all());
 
 /// For answers that have no form in `format`.
 [[noreturn]] void refuse_format(Format format, const char* there_are);

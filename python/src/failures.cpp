@@ -11,12 +11,14 @@ std::optional<py::error_already_set>& kept() {
 
 }  // namespace
 
+void keep(const py::error_already_set& raised) { kept().emplace(raised); }
+
 void keep_aside(py::error_already_set& raised, const PythonRules& rules,
                 const std::optional<UserRules::Handle>& p, const char* rule) {
     std::string where = "in " + rules.about().name + "." + rule;
     if (p) where += "(" + std::string(py::repr(rules.position(*p))) + ")";
     if (py::hasattr(raised.value(), "add_note")) raised.value().attr("add_note")(where);
-    kept().emplace(raised);
+    keep(raised);
     throw Error(ErrorKind::Input, where + " failed");
 }
 

@@ -10,8 +10,11 @@
 
 namespace upstar::python {
 
+/// Keeps the exception, to be raised by raise_kept. With Python's lock held, as all that follow.
+void keep(const py::error_already_set& raised);
+
 /// Keeps the exception, with a note that names the rule and the position, and throws an Error in
-/// its stead. With Python's lock held.
+/// its stead.
 [[noreturn]] void keep_aside(py::error_already_set& raised, const PythonRules& rules,
                              const std::optional<UserRules::Handle>& p, const char* rule);
 

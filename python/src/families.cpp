@@ -1,10 +1,12 @@
 // Tables of families of positions, conjectures about them, and closed forms.
+#include "families.h"
+
 #include <pybind11/stl.h>
 
 #include "answer.h"
+#include "limited_work.h"
 #include "parts.h"
 #include "positions.h"
-#include "upstar/base/time_limit.h"
 #include "upstar/sweep/conjecture_json.h"
 #include "upstar/sweep/conjecture_text.h"
 #include "upstar/sweep/table_json.h"
@@ -13,59 +15,17 @@
 namespace upstar::python {
 namespace {
 
-std::vector<RangeText> ranges_of(const py::dict& given) {
-    std::vector<RangeText> ranges;
-    for (const auto& [name, range] : given)
-        ranges.push_back({name.cast<std::string>(), py::str(range).cast<std::string>()});
-    return ranges;
-}
-
-// Calls progress(done, cells) a few times a second; what it raises ends the work.
-ProgressObserver observer_of(const py::object& progress) {
-    if (progress.is_none()) return {};
-    return [progress](const SweepProgress& so_far) {
-        const py::gil_scoped_acquire lock;
-        progress(so_far.done, so_far.cells);
-    };
-}
-
-// Work that an interrupt ended is no answer; at a limit, what is finished is one.
-void refuse_cancelled(const std::optional<Error>& stopped) {
-    if (!stopped || stopped->kind() != ErrorKind::Cancelled) return;
-    raise_kept();
-    check_signals();
-    throw *stopped;
-}
-
-std::string text_only(std::string text, Format format) {
-    if (!is_text(format)) refuse_format(format, "text");
-    return text;
-}
-
-// Makes the context ready for what comes next, however the work ended.
-struct Resuming {
-    ~Resuming() { session().context().resume(); }
-};
-
-// Seconds within a piece of work that has the session alone.
-template <class Task>
-auto work_within(std::chrono::milliseconds time, Task task) {
-    return work(
-        [&] {
-            const Resuming resuming;
-            const TimeLimit limit(session().context(), time);
-            return task();
-        },
-        Turn::Alone);
-}
+constexpr Formats kTextFormats = {Format::Text, Format::Unicode};
 
 py::object answer(const std::shared_ptr<TableOfFamily>& found) {
     const std::string json =
         work([&] { return dumped(table_json(arena(), found->family, found->table)); });
-    return to_python(Answer{json, [found](Format format) {
+    return to_python(Answer{json,
+                            [found](Format format) {
                                 return table_text(session(), found->family, found->table, format,
                                                   false);
-                            }});
+                            },
+                            kTableFormats});
 }
 
 // A table whose cells were computed elsewhere.
@@ -102,7 +62,7 @@ py::object table(const py::object& game, const std::string& position_template,
     options.threads = threads;
     options.journal = journal;
     options.observer = observer_of(progress);
-    const auto found = work_within(time_of(seconds), [&] {
+    const auto found = work_within(seconds, py::bool_(false), [&](Context&) {
         Family family(session(), ruleset, position_template, texts);
         Table made = make_table(session(), family, options);
         return std::make_shared<TableOfFamily>(TableOfFamily{std::move(family), std::move(made)});
@@ -124,7 +84,7 @@ py::object conjecture(const py::object& game, const std::string& position_templa
     const std::vector<RangeText> texts = ranges_of(ranges);
     const ConjectureOptions options{threads, observer_of(progress),
                                     by_outcomes ? Evidence::Outcomes : Evidence::Values};
-    const auto found = work_within(time_of(seconds), [&] {
+    const auto found = work_within(seconds, py::bool_(false), [&](Context&) {
         Family family(session(), ruleset, position_template, texts);
         Formula read(session(), formula);
         ConjectureResult result = check_conjecture(session(), family, read, options);
@@ -136,9 +96,8 @@ py::object conjecture(const py::object& game, const std::string& position_templa
         return dumped(
             conjecture_json(arena(), found->family.plan(), found->formula, found->result));
     });
-    return to_python(Answer{json, [found](Format format) {
-                                return text_only(conjecture_text(session(), found->result), format);
-                            }});
+    return to_python(Answer{
+        json, [found](Format) { return conjecture_text(session(), found->result); }, kTextFormats});
 }
 
 struct FoundForm {
@@ -153,7 +112,7 @@ py::object closed_form(const py::object& game, const std::string& position_templ
     const std::vector<RangeText> texts = ranges_of(ranges);
     ConjectureOptions options;
     options.observer = observer_of(progress);
-    const auto found = work_within(time_of(seconds), [&] {
+    const auto found = work_within(seconds, py::bool_(false), [&](Context&) {
         Family family(session(), ruleset, position_template, texts);
         FamilyClosedForm form = find_closed_form(session(), family, hold_back, options);
         return std::make_shared<FoundForm>(FoundForm{std::move(family), std::move(form)});
@@ -161,11 +120,26 @@ py::object closed_form(const py::object& game, const std::string& position_templ
     refuse_cancelled(found->form.stopped);
     const std::string json =
         work([&] { return dumped(closed_form_json(found->family, found->form)); });
-    return to_python(Answer{
-        json, [found](Format format) { return text_only(closed_form_text(found->form), format); }});
+    return to_python(
+        Answer{json, [found](Format) { return closed_form_text(found->form); }, kTextFormats});
 }
 
 }  // namespace
+
+std::vector<RangeText> ranges_of(const py::dict& given) {
+    std::vector<RangeText> ranges;
+    for (const auto& [name, range] : given)
+        ranges.push_back({name.cast<std::string>(), py::str(range).cast<std::string>()});
+    return ranges;
+}
+
+ProgressObserver observer_of(const py::object& progress) {
+    if (progress.is_none()) return {};
+    return [progress](const SweepProgress& so_far) {
+        const py::gil_scoped_acquire lock;
+        progress(so_far.done, so_far.cells);
+    };
+}
 
 void add_families(py::module_& module) {
     module.def("_table", &table, py::arg("game"), py::arg("template"), py::arg("ranges"),

@@ -106,6 +106,7 @@ void after_fork() {
 // must not have: the child begins with a new lock.
 void after_fork_in_child() {
     if (!has_turn) new (&turns()) std::shared_mutex;
+    reopen_dictionary();
 }
 
 }  // namespace upstar::python

@@ -82,6 +82,9 @@ void before_fork();
 void after_fork();
 void after_fork_in_child();
 
+/// In a forked child: opens the dictionary that the session asks anew.
+void reopen_dictionary();
+
 /// Runs `task` without Python's lock.
 template <class Task>
 auto work(Task&& task, Turn turn = Turn::Together) {

@@ -25,7 +25,7 @@ void add_answers(py::module_& module) {
         .def(
             "written",
             [](const Answer& answer, const std::string& format) {
-                const Format wanted = format_of(format);
+                const Format wanted = format_of(format, answer.formats);
                 return work([&] { return answer.written(wanted); });
             },
             py::arg("format"));
@@ -68,5 +68,11 @@ PYBIND11_MODULE(_core, module) {
     add_matches(module);
     add_language(module);
     add_families(module);
-    add_specialists(module);
+    add_sweeps(module);
+    add_dictionaries(module);
+    add_konane(module);
+    add_dots(module);
+    add_nim(module);
+    add_heaps_and_strips(module);
+    add_certificates(module);
 }

@@ -15,6 +15,12 @@ void add_matches(pybind11::module_& module);
 void add_language(pybind11::module_& module);
 void add_rulesets(pybind11::module_& module);
 void add_families(pybind11::module_& module);
-void add_specialists(pybind11::module_& module);
+void add_sweeps(pybind11::module_& module);
+void add_dictionaries(pybind11::module_& module);
+void add_konane(pybind11::module_& module);
+void add_dots(pybind11::module_& module);
+void add_nim(pybind11::module_& module);
+void add_heaps_and_strips(pybind11::module_& module);
+void add_certificates(pybind11::module_& module);
 
 }  // namespace upstar::python

@@ -21,6 +21,7 @@ _core._require_main_interpreter()
 
 from ._answers import Answer, Part
 from ._core import (
+    Dictionary,
     Error,
     Form,
     Game,
@@ -29,29 +30,42 @@ from ._core import (
     Position,
     Thermograph,
     __version__,
+    analyse_dots,
+    check_certificate,
     clear,
     completions,
+    convert_dots,
     eval,
     explain,
     flight_plan,
     game,
     games,
+    heap_period,
+    konane_dictionary,
+    konane_penetration,
     memory_limit,
     memory_used,
     miny,
+    nim_pattern,
+    nim_theorems,
     nimber,
+    papers,
     prove_nim,
+    prove_shrinking_nim,
     set_memory_limit,
     set_threads,
+    sieve_nim,
     solve_dots,
     solve_konane,
     tiny,
+    toads_worth,
+    use_dictionary,
 )
 from ._check import check
 from ._pictures import Picture, construction, thermographs, tree
 from ._ruleset import Ruleset
-from ._sweep import Table, closed_form, conjecture, map, table
-from ._words import Move
+from ._sweep import Table, closed_form, conjecture, map, merge, sweep, table
+from ._words import Entry, Move, ValueCount, ValueDifference
 
 star: Game = nimber(1)
 up: Game = Game(left=[0], right=[star])
@@ -59,6 +73,8 @@ down: Game = -up
 
 __all__ = [
     "Answer",
+    "Dictionary",
+    "Entry",
     "Error",
     "Form",
     "Game",
@@ -71,35 +87,52 @@ __all__ = [
     "Ruleset",
     "Table",
     "Thermograph",
+    "ValueCount",
+    "ValueDifference",
     "__version__",
+    "analyse_dots",
     "check",
+    "check_certificate",
     "clear",
     "closed_form",
     "completions",
     "conjecture",
     "construction",
+    "convert_dots",
     "down",
     "eval",
     "explain",
     "flight_plan",
     "game",
     "games",
+    "heap_period",
+    "konane_dictionary",
+    "konane_penetration",
     "map",
     "memory_limit",
     "memory_used",
+    "merge",
     "miny",
+    "nim_pattern",
+    "nim_theorems",
     "nimber",
+    "papers",
     "prove_nim",
+    "prove_shrinking_nim",
     "set_memory_limit",
     "set_threads",
+    "sieve_nim",
     "solve_dots",
     "solve_konane",
     "star",
+    "sweep",
     "table",
     "thermographs",
     "tiny",
+    "toads_worth",
     "tree",
     "up",
+    "use_dictionary",
 ]
 
 

@@ -9,11 +9,15 @@ from typing import Any, Iterator
 from . import _core
 
 
-def _number(text: str) -> int | Fraction | float:
+def number(text: str) -> int | Fraction | float:
     if text in ("inf", "-inf"):
         return float(text)
     number = Fraction(text)
     return number.numerator if number.denominator == 1 else number
+
+
+# The keys under which answers have their rows.
+_ROWS = ("cells", "rows", "verdicts", "findings", "claims")
 
 
 def decoded(value: Any) -> Any:
@@ -24,7 +28,7 @@ def decoded(value: Any) -> Any:
         return value
     kind = value.get("type")
     if kind == "Number" and "value" in value:
-        return _number(value["value"])
+        return number(value["value"])
     if kind == "Game" and "value" in value:
         return _core.Game(value["value"])
     if kind in ("String", "Player", "OutcomeClass", "Relation", "Boolean") and "value" in value:
@@ -121,7 +125,7 @@ class Answer(Part):
         return self._answer.written(format)
 
     def __str__(self) -> str:
-        return self.text
+        return self.text.removesuffix("\n")
 
     def _title(self) -> str:
         return str(self._fields.get("type", "Answer"))
@@ -139,13 +143,17 @@ class Answer(Part):
 
     def records(self) -> list[dict[str, Any]]:
         """The rows of a table, each a dict: what pandas.DataFrame takes."""
-        rows = self._fields.get("cells")
+        rows = next((self._fields[key] for key in _ROWS if key in self._fields), None)
         if rows is None:
             raise TypeError(f"{self._title()} has no rows")
         flat = []
         for row in rows:
             record: dict[str, Any] = dict(row.get("parameters", {}))
-            record.update((k, decoded(v)) for k, v in row.items() if k != "parameters")
+            record.update(
+                (key, decoded(value))
+                for key, value in row.items()
+                if key not in ("parameters", "schema")
+            )
             flat.append(record)
         return flat
 

@@ -3,12 +3,15 @@
 from collections.abc import Callable, Hashable, Iterable
 from fractions import Fraction
 from numbers import Rational
+from os import PathLike
 from typing import Any, ClassVar, SupportsFloat
 
 from ._answers import Answer
-from ._words import Move
+from ._words import Entry, Move, ValueCount, ValueDifference
 
 Number = int | Fraction
+Path = str | PathLike[str]
+ToldLines = bool | Callable[[str], object] | None
 AnyGame = Game | Rational | int | str | Position | Form
 Operand = Game | Rational | int
 
@@ -247,6 +250,89 @@ class Form:
     def explanation(self) -> Answer: ...
     def options(self, player: str) -> list[Any]: ...
 
+class Dictionary:
+    def __init__(self, path: Path) -> None: ...
+    @property
+    def path(self) -> str: ...
+    @property
+    def is_frozen(self) -> bool: ...
+    @property
+    def games(self) -> list[str]: ...
+    def __len__(self) -> int: ...
+    def __contains__(self, arg0: Position) -> bool: ...
+    def __getitem__(self, arg0: Position) -> Game: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def get(self, position: Position) -> Game | None: ...
+    def find(
+        self,
+        game: object = None,
+        *,
+        value: AnyGame | None = None,
+        where: str = "",
+        order: str = "position",
+        limit: int | None = None,
+    ) -> list[Entry]: ...
+    def value_counts(
+        self,
+        game: object = None,
+        *,
+        value: AnyGame | None = None,
+        where: str = "",
+        limit: int | None = None,
+    ) -> list[ValueCount]: ...
+    def differences(
+        self, one: object, other: object, *, limit: int | None = None
+    ) -> list[ValueDifference]: ...
+    def written(
+        self,
+        format: str,
+        game: object = None,
+        *,
+        value: AnyGame | None = None,
+        where: str = "",
+        order: str = "position",
+        limit: int | None = None,
+    ) -> str: ...
+    def export(
+        self,
+        path: Path,
+        format: str = "csv",
+        game: object = None,
+        *,
+        value: AnyGame | None = None,
+        where: str = "",
+        order: str = "position",
+        limit: int | None = None,
+    ) -> int: ...
+    def build(
+        self,
+        game: object,
+        *,
+        box: str = "",
+        rules: str = "",
+        board: str = "",
+        colours: str = "",
+        squares: int = 0,
+        length: int = 0,
+        each_value: bool = False,
+        threads: int = 0,
+        time: SupportsFloat | None = None,
+        progress: ToldLines = None,
+    ) -> int: ...
+    def add(
+        self,
+        positions: Iterable[Position],
+        *,
+        command: str = "Dictionary.add",
+        threads: int = 0,
+        time: SupportsFloat | None = None,
+        progress: ToldLines = None,
+    ) -> int: ...
+    def merge(self, *args: Dictionary | Path) -> int: ...
+    def freeze(self, game: object, path: Path) -> int: ...
+    def thaw(self, path: Path, progress: ToldLines = None) -> int: ...
+    def check(self) -> None: ...
+
 def nimber(n: int) -> Game: ...
 def tiny(g: AnyGame) -> Game: ...
 def miny(g: AnyGame) -> Game: ...
@@ -259,22 +345,145 @@ def completions(prefix: str, after_dot: bool = False) -> list[str]: ...
 def solve_konane(
     board: str,
     rules: str = "ancient",
-    threads: int = 1,
+    *,
+    gap: str = "",
+    first: str = "",
+    certificate: bool = False,
+    coq: bool = False,
+    proofs: Path | None = None,
+    threads: int = 0,
     time: SupportsFloat | None = None,
-    proofs: str = "",
+    progress: ToldLines = None,
 ) -> Answer: ...
-def flight_plan(position: str, time: SupportsFloat | None = None) -> Answer: ...
+def konane_dictionary(
+    box: str,
+    value: AnyGame | None = None,
+    *,
+    rules: str = "ancient",
+    board: str = "open",
+    colours: str = "alternating",
+    smallest: bool = False,
+    differ: bool = False,
+    threads: int = 0,
+    time: SupportsFloat | None = None,
+    progress: ToldLines = None,
+) -> Answer: ...
+def konane_penetration(
+    group: str = "",
+    *,
+    toward: str = "",
+    fewest: bool = False,
+    certificate: bool = False,
+    time: SupportsFloat | None = None,
+    progress: ToldLines = None,
+) -> Answer: ...
+def analyse_dots(
+    position: str,
+    *,
+    threads: int = 0,
+    time: SupportsFloat | None = None,
+    progress: ToldLines = None,
+) -> Answer: ...
+def flight_plan(
+    position: str,
+    order: str = "",
+    *,
+    certificate: bool = False,
+    time: SupportsFloat | None = None,
+    progress: ToldLines = None,
+) -> Answer: ...
 def solve_dots(
     position: str,
+    *,
     moves: bool = False,
     line: bool = False,
-    threads: int = 1,
+    checkpoint: Path | None = None,
+    threads: int = 0,
     time: SupportsFloat | None = None,
-    checkpoint: str = "",
+    progress: ToldLines = None,
+) -> Answer: ...
+def convert_dots(position: str, to: str, *, time: SupportsFloat | None = None) -> str: ...
+def sieve_nim(
+    game: str,
+    largest: int,
+    *,
+    list: bool = False,
+    up_to_symmetry: bool = False,
+    shifts: bool = False,
+    slice: bool = False,
+    journal: Path | None = None,
+    threads: int = 0,
+    time: SupportsFloat | None = None,
+    progress: ToldLines = None,
+) -> Answer: ...
+def nim_pattern(
+    game: str,
+    largest: int = 0,
+    *,
+    time: SupportsFloat | None = None,
+    progress: ToldLines = None,
 ) -> Answer: ...
 def prove_nim(
-    n: int, k: int, largest: int = 0, time: SupportsFloat | None = None
+    game: str,
+    set: str = "",
+    largest: int = 0,
+    *,
+    bits: int = 0,
+    moves: bool = False,
+    proof: Path | None = None,
+    time: SupportsFloat | None = None,
+    progress: ToldLines = None,
 ) -> Answer: ...
+def prove_shrinking_nim(
+    n: int,
+    k: int,
+    *,
+    proof: Path | None = None,
+    time: SupportsFloat | None = None,
+    progress: ToldLines = None,
+) -> Answer: ...
+def nim_theorems(
+    games: list[str] | None = None,
+    *,
+    each: float = 60.0,
+    journal: Path | None = None,
+    verify: bool = False,
+    time: SupportsFloat | None = None,
+    progress: ToldLines = None,
+) -> Answer: ...
+def heap_period(
+    code: str,
+    most: int = 20000,
+    *,
+    certificate: bool = False,
+    time: SupportsFloat | None = None,
+    progress: ToldLines = None,
+) -> Answer: ...
+def toads_worth(
+    strip: str,
+    value: Operand | str,
+    *,
+    certificate: bool = False,
+    time: SupportsFloat | None = None,
+    progress: ToldLines = None,
+) -> Answer: ...
+def check_certificate(
+    path: Path | None = None,
+    *,
+    text: str = "",
+    each: SupportsFloat | None = None,
+    time: SupportsFloat | None = None,
+    progress: ToldLines = None,
+) -> Answer: ...
+def papers(
+    paper: str = "",
+    *,
+    effort: str = "usual",
+    threads: int = 0,
+    time: SupportsFloat | None = None,
+    progress: ToldLines = None,
+) -> Answer: ...
+def use_dictionary(dictionary: Dictionary | Path | None) -> None: ...
 def set_memory_limit(bytes: int) -> None: ...
 def memory_limit() -> int: ...
 def memory_used() -> int: ...
@@ -294,6 +503,23 @@ def _table(
     time: SupportsFloat | None,
     progress: Callable[[int, int], None] | None,
 ) -> Answer: ...
+def _sweep(
+    game: object,
+    template: str,
+    ranges: dict[str, str],
+    journal: str,
+    show: str,
+    formula: str,
+    guesses: list[str],
+    longest: int,
+    definitions: str,
+    part: str,
+    dictionary: str,
+    threads: int,
+    time: SupportsFloat | None,
+    progress: Callable[[int, int], None] | None,
+) -> Answer | None: ...
+def _merge(files: list[str], dictionary: str) -> Answer: ...
 def _table_of(json: str) -> Answer: ...
 def _cells(
     game: object, template: str, ranges: dict[str, str]

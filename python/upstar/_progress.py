@@ -1,4 +1,5 @@
-"""How far long work has come: a bar of tqdm where there is one, else a plain one."""
+"""How far long work has come: of so many cells by a bar, of tqdm where there is one; of a search by
+a line that says what it is doing."""
 
 from __future__ import annotations
 
@@ -13,6 +14,26 @@ def _plain(done: int, of: int) -> None:
     width = 30
     filled = width * done // max(1, of)
     print(f"\r[{'#' * filled}{'.' * (width - filled)}] {done}/{of}", end="", file=sys.stderr)
+
+
+class _Line:
+    """One line of the terminal, which is gone when the work ends."""
+
+    def __call__(self, text: str) -> None:
+        print(f"\r{text}\033[K", end="", file=sys.stderr, flush=True)
+
+    def close(self) -> None:
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+def line(progress: bool | Callable[[str], object] | None) -> Callable[[str], object] | None:
+    """Who is told what work is doing: a function as it is; True for a line, False for nobody; None
+    for a line if there is a terminal to show it."""
+    if callable(progress):
+        return progress
+    if progress is False or (progress is None and not sys.stderr.isatty()):
+        return None
+    return _Line()
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import os
 from concurrent.futures import Executor, as_completed
 from typing import Any, Callable, Iterable, Mapping, TypeVar
 
@@ -208,6 +209,44 @@ def table(
     of: Any = game if game is not None else cells[0][2].game
     shown = template if isinstance(template, str) else getattr(template, "__name__", "function")
     return _assemble(of, shown, ranges, measures, rows)
+
+
+def sweep(
+    game: Game,
+    template: str,
+    ranges: Mapping[str, Range],
+    journal: str | os.PathLike[str],
+    show: str = "value",
+    *,
+    formula: str = "",
+    guesses: Iterable[str] = (),
+    longest: int = 0,
+    definitions: str = "",
+    part: str = "1/1",
+    dictionary: str | os.PathLike[str] = "",
+    threads: int = 0,
+    time: float | None = None,
+    progress: bool | Observer | None = None,
+) -> Answer | None:
+    """A table of any size, or with a formula the test of a conjecture in every case.
+
+    What is finished is in the journal, a file, at once: the same call goes on from there, however
+    the last one ended. With part="2/8" it computes the second of eight parts only, and gives None;
+    `merge` joins the journals. `definitions` are lines of the language that come first. With a
+    dictionary, a file, values that it has are taken from there, and all that are found are added.
+    """
+    with bar(progress) as observe:
+        return _core._sweep(
+            game, template, _texts(ranges), os.fspath(journal), show, formula, list(guesses),
+            longest, definitions, part, os.fspath(dictionary), threads, time, observe,
+        )
+
+
+def merge(
+    journals: Iterable[str | os.PathLike[str]], dictionary: str | os.PathLike[str] = ""
+) -> Answer:
+    """The table, or the verdict, of a sweep from the journals of all its parts."""
+    return _core._merge([os.fspath(each) for each in journals], os.fspath(dictionary))
 
 
 def conjecture(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 from . import _core
@@ -14,6 +15,45 @@ class Move(NamedTuple):
     position: _core.Position
     points: int = 0
     moves_again: bool = False
+
+
+class Entry(NamedTuple):
+    """A position in a Dictionary, and what it says of it."""
+
+    game: str
+    text: str
+    value: _core.Game | None
+    outcome: str | None
+    margin: int | None
+    mean: int | Fraction | None
+    temperature: int | Fraction | None
+    size: int
+    rows: int
+    columns: int
+    version: str
+    command: str
+
+    @property
+    def position(self) -> _core.Position:
+        """The position itself."""
+        return _core.eval(self.game)(self.text)
+
+
+class ValueCount(NamedTuple):
+    """How many positions of a Dictionary have a value, and the smallest that has it."""
+
+    value: str
+    positions: int
+    smallest: str
+
+
+class ValueDifference(NamedTuple):
+    """A position that two rulesets give different values."""
+
+    position: str
+    size: int
+    one: str
+    other: str
 
 
 def arguments(settings: dict[str, Any], standard: dict[str, Any]) -> str:

@@ -22,7 +22,8 @@ def fails(text, name, names):
 
 
 @pytest.mark.parametrize("page", ["docs/python.md", "README.md"])
-def test_the_examples_of_the_manual_are_true(page):
+def test_the_examples_of_the_manual_are_true(page, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
     names = {}
     blocks = BLOCK.findall((ROOT / page).read_text(encoding="utf-8"))
     assert blocks
@@ -40,7 +41,8 @@ def test_the_example_of_the_package_is_true():
 def test_everything_public_has_a_docstring():
     bare = [name for name in upstar.__all__ if not name.startswith("_") and not getattr(upstar, name).__doc__]
     assert not bare
-    for type_ in (upstar.Game, upstar.Position, upstar.Thermograph, upstar.Match, upstar.GameRules):
+    types = (upstar.Game, upstar.Position, upstar.Thermograph, upstar.Match, upstar.GameRules)
+    for type_ in (*types, upstar.Dictionary):
         for name, member in vars(type_).items():
             if not name.startswith("_"):
                 assert member.__doc__, f"{type_.__name__}.{name}"

@@ -114,15 +114,87 @@ def test_what_an_item_raises_is_raised():
         upstar.map(nim_value, ["1", "no heaps"], executor)
 
 
-def test_specialists_answer():
-    plan = upstar.flight_plan("A@4 A-B:12 B@4 chain:10")
-    assert plan.text and json.loads(plan.json)
-    solution = upstar.solve_dots("2x2")
-    assert solution.nodes > 0
-    assert solution.value == upstar.dots_and_boxes("2x2").margin
-    board = upstar.solve_konane("4x4")
-    assert len(board.verdicts) >= 1 and board.text
-    theorem = upstar.prove_nim(5, 2)
-    assert "proved" in theorem.text
-    with pytest.raises(upstar.Error, match="modern"):
-        upstar.solve_konane("4x4", rules="old")
+def test_a_sweep_is_a_table_that_outlives_its_process(tmp_path):
+    journal = tmp_path / "squares"
+    with pytest.raises(upstar.Error) as caught:
+        upstar.sweep("domineering", "{n}x{n}", {"n": "1..9"}, journal, time=0.3)
+    assert caught.value.kind == "limit" and "goes on from there" in str(caught.value)
+    done = upstar.sweep("domineering", "2x{n}", {"n": "1..5"}, tmp_path / "rows", show="value,mean")
+    assert done.records() == upstar.table("domineering", "2x{n}", {"n": "1..5"}, show="value,mean").records()
+    assert done.written("csv") == upstar.sweep(
+        "domineering", "2x{n}", {"n": "1..5"}, tmp_path / "rows", show="value,mean"
+    ).written("csv")
+    assert done.written("jsonl").count("\n") == 5
+
+
+def test_parts_of_a_sweep_are_merged(tmp_path):
+    def part(number):
+        journal = tmp_path / f"part-{number}"
+        given = upstar.sweep(
+            upstar.konane(rules="modern"), "x.^{n}o", {"n": range(0, 4)}, journal, part=f"{number}/2"
+        )
+        assert given is None
+        return journal
+
+    parts = [part(1)]
+    with pytest.raises(upstar.Error, match="2/2"):
+        upstar.merge(parts)
+    parts.append(part(2))
+    rows = upstar.merge(reversed(parts)).records()
+    for row in rows:
+        assert row["value"] == upstar.konane("x" + "." * row["n"] + "o", rules="modern").value
+    assert [row["n"] for row in rows] == [0, 1, 2, 3]
+
+
+def test_a_sweep_tests_a_conjecture_with_definitions(tmp_path):
+    wrong = upstar.sweep(
+        "domineering", "1x{n}", {"n": "2..8"}, tmp_path / "wrong", formula="half(n)",
+        definitions="half := n -> -n/2;",
+    )
+    assert wrong.verdict == "fails" and wrong.counterexample.parameters.n == 3
+    right = upstar.sweep(
+        "domineering", "1x{n}", {"n": "2..8"}, tmp_path / "right", formula="-(n/2).Floor"
+    )
+    assert right.verdict == "holds" and "7 cases" in right.text
+
+
+def test_a_sweep_fills_a_dictionary_and_asks_it(tmp_path):
+    dictionary = upstar.Dictionary(tmp_path / "found.dict")
+    for name in ("first", "second"):
+        upstar.sweep("domineering", "2x{n}", {"n": "1..5"}, tmp_path / name, dictionary=dictionary.path)
+    assert len(dictionary) == 5
+    assert dictionary[upstar.domineering("2x4")] == upstar.domineering("2x4").value
+
+
+def test_a_sweep_tells_its_progress_and_ends_with_what_that_raises(tmp_path):
+    told = []
+    upstar.sweep(
+        "nim", "{a},{b}", {"a": "0..9", "b": "0..9"}, tmp_path / "nim", show="nim-value",
+        progress=lambda done, of: told.append((done, of)),
+    )
+    assert told[-1] == (100, 100)
+
+    def fail(done, of):
+        raise RuntimeError("enough")
+
+    with pytest.raises(RuntimeError, match="enough"):
+        upstar.sweep("domineering", "{n}x{n}", {"n": "1..9"}, tmp_path / "squares", progress=fail)
+
+
+def test_a_sweep_refuses_what_it_cannot_do(tmp_path):
+    with pytest.raises(upstar.Error, match="executor"):
+        upstar.sweep(Toads(), "TT..FF", {}, tmp_path / "journal")
+    with pytest.raises(upstar.Error, match="there are amazons"):
+        upstar.sweep("chess", "{n}", {"n": "1..2"}, tmp_path / "journal")
+    with pytest.raises(upstar.Error):
+        upstar.sweep("domineering", "2x{n}", {"n": "1..2"}, tmp_path / "journal", part="3/2")
+    upstar.sweep("domineering", "2x{n}", {"n": "1..2"}, tmp_path / "journal")
+    with pytest.raises(upstar.Error, match="journal"):
+        upstar.sweep("domineering", "3x{n}", {"n": "1..2"}, tmp_path / "journal")
+
+
+def test_answers_name_their_formats():
+    table = upstar.table("domineering", "2x{n}", {"n": "1..3"}, show="mean")
+    assert table.written("jsonl").count("\n") == 3
+    with pytest.raises(upstar.Error, match="there are text, unicode"):
+        upstar.conjecture("domineering", "1x{n}", "-(n/2).Floor", {"n": "1..3"}).written("csv")
