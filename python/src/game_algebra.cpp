@@ -1,4 +1,6 @@
 // Arithmetic and order of upstar.Game, with games and with numbers of Python.
+#include <cstdlib>
+
 #include "games.h"
 #include "numbers.h"
 #include "upstar/values/order.h"
@@ -9,12 +11,33 @@ namespace {
 
 py::object not_implemented() { return py::reinterpret_borrow<py::object>(Py_NotImplemented); }
 
-// Two numbers of 64 bits, or a zero: no time to give up a lock for.
-bool is_quick(Game g, Game h) { return g.is_simple() && h.is_simple(); }
+// Both are numbers, ups and nimbers: arithmetic of a few words.
+bool are_simple(Game g, Game h) { return g.is_simple() && h.is_simple(); }
 
+// What g adds to a count of the nodes of a tree of options, which ends beyond `most`.
+int nodes(Game g, int most) {
+    constexpr int kFew = 4;
+    if (g.is_simple())
+        return std::abs(arena().ups(g)) <= kFew && arena().nimber_part(g) <= kFew ? 1 : most + 1;
+    int count = 1;
+    for (const Player player : kPlayers)
+        for (const Game option : arena().options(g, player)) {
+            count += nodes(option, most - count);
+            if (count > most) return count;
+        }
+    return count;
+}
+
+// A sum of them has some hundred positions at most, and takes microseconds.
+bool are_small(Game g, Game h) {
+    constexpr int kMostNodes = 16;
+    return nodes(g, kMostNodes) <= kMostNodes && nodes(h, kMostNodes) <= kMostNodes;
+}
+
+// For an operation that is quick there is no time to give up Python's lock and to take Ctrl-C over.
 template <class Operation>
-auto computed(Game g, Game h, Operation operation) {
-    if (is_quick(g, h)) {
+auto computed(Game g, Game h, Operation operation, bool (*is_quick)(Game, Game) = &are_small) {
+    if (are_simple(g, h) || is_quick(g, h)) {
         const Turns turns(Turn::Together, Waiting::WithLock);
         return operation(g, h);
     }
@@ -23,10 +46,10 @@ auto computed(Game g, Game h, Operation operation) {
 
 // A binary operation as Python wants it: with whatever there may be on the right.
 template <class Operation>
-auto binary(Operation operation) {
-    return [operation](Game g, const py::object& right) -> py::object {
+auto binary(Operation operation, bool (*is_quick)(Game, Game) = &are_small) {
+    return [operation, is_quick](Game g, const py::object& right) -> py::object {
         const auto h = game_from(right);
-        return h ? py::cast(computed(g, *h, operation)) : not_implemented();
+        return h ? py::cast(computed(g, *h, operation, is_quick)) : not_implemented();
     };
 }
 
@@ -68,8 +91,9 @@ void add_algebra(GameClass& game) {
     game.def("__radd__", binary([](Game g, Game h) { return sum(arena(), h, g); }));
     game.def("__sub__", binary([](Game g, Game h) { return difference(arena(), g, h); }));
     game.def("__rsub__", binary([](Game g, Game h) { return difference(arena(), h, g); }));
-    game.def("__mul__", binary(&product));
-    game.def("__rmul__", binary(&product));
+    // Copies of a small game may be many.
+    game.def("__mul__", binary(&product, &are_simple));
+    game.def("__rmul__", binary(&product, &are_simple));
     game.def("__neg__", [](Game g) {
         return computed(g, Game(), [](Game h, Game) { return negative(arena(), h); });
     });

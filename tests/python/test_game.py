@@ -172,3 +172,30 @@ def test_an_explanation_has_a_sentence_and_data():
     assert "up" in str(why)
     assert why.type == "Explanation"
     assert upstar.explain("^ >= *").json.startswith("{")
+
+
+def at_most(g, h):
+    """By the definition: no option of g to the left, or of h to the right, spoils it."""
+    return not any(at_most(h, left) for left in g.left_options) and not any(
+        at_most(right, g) for right in h.right_options
+    )
+
+
+def plain_sum(g, h):
+    """By the definition, option by option."""
+    return Game(
+        left=[plain_sum(left, h) for left in g.left_options]
+        + [plain_sum(g, left) for left in h.left_options],
+        right=[plain_sum(right, h) for right in g.right_options]
+        + [plain_sum(g, right) for right in h.right_options],
+    )
+
+
+@pytest.mark.parametrize("a", ["{1|-1}", "{2||1|0}", "^*", "{2|^,{1|*}}", "1/2", "{3|{1|0},{2|-5}}"])
+@pytest.mark.parametrize("b", ["+-2", "{0|{0|-2}}", "*2", "{1|0||-1}", "{4|^3*2||*3}", "-3/4"])
+def test_sums_and_order_are_those_of_the_definition(a, b):
+    g, h = Game(a), Game(b)
+    total = g + h
+    assert total == plain_sum(g, h) and total - h == g
+    assert (g <= h) == at_most(g, h) and (h <= g) == at_most(h, g)
+    assert (total <= g) == at_most(total, g)
