@@ -19,7 +19,10 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILT = ROOT / "build" / "release" / "python" / "upstar"
 
 # Debian's packages of what is in the module, or what it is linked with.
-LINKED = ["libboost1.81-dev", "libfmt-dev", "nlohmann-json3-dev", "pybind11-dev", "libz3-dev"]
+LINKED = [
+    "libboost1.81-dev", "libfmt-dev", "libsqlite3-dev", "libz3-dev", "libzstd-dev",
+    "nlohmann-json3-dev", "pybind11-dev",
+]
 
 
 def version() -> str:
