@@ -27,9 +27,12 @@ py::object called(const BoundRuleset& self, const py::args& places, const py::di
         } else if (place < about.by_place.size()) {
             given.push_back({about.by_place[place++], text_of_setting(argument)});
         } else {
-            throw py::type_error(about.name +
-                                 " takes a position as a text, and its parameters "
-                                 "by name");
+            const std::string example =
+                about.examples.empty()
+                    ? ""
+                    : ": upstar." + self.ruleset->id() + "(\"" + about.examples.front() + "\")";
+            throw py::type_error(
+                about.name + " takes a position as a text, and its parameters by name" + example);
         }
     }
     const RulesetPtr ruleset = given.empty() ? self.ruleset : self.ruleset->configured(given);

@@ -72,6 +72,8 @@ def _finished(futures: list[Any]) -> Iterable[Any]:
 
 
 def _text(range_: Range) -> str:
+    if not isinstance(range_, (str, int, range)):
+        raise TypeError(f'{range_!r}: a range is "1..7", range(1, 8), or a number')
     if isinstance(range_, range):
         if range_.step != 1 or not range_:
             raise ValueError(f"{range_}: a range has the step 1 and is not empty")

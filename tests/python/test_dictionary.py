@@ -65,6 +65,8 @@ def test_a_dictionary_is_asked_by_value_condition_and_order(toads):
     coldest = min(entry.temperature for entry in hot)
     others = {entry.temperature for entry in toads.find()} - {entry.temperature for entry in hot}
     assert all(temperature <= coldest for temperature in others)
+    small = toads.find(where="size == 2 and G == 0")
+    assert {entry.text for entry in small} == {e.text for e in toads.find() if e.size == 2 and e.value == 0}
     counts = toads.value_counts()
     assert sum(count.positions for count in counts) == len(toads)
     for count in counts:

@@ -72,6 +72,9 @@ def test_an_endgame_is_flown_and_its_proof_checked():
     assert plan.proves_cv and plan.cv == plan.value == -upstar.solve_dots(plan.graph).value
     report = upstar.check_certificate(text=plan.certificate)
     assert report.accepted, report.text
+    names = [piece.piece for piece in plan.pieces]
+    other = upstar.flight_plan(plan.graph, names[-1])
+    assert [piece.piece for piece in other.pieces][0] == names[-1]
     with pytest.raises(upstar.Error):
         upstar.flight_plan("2x2")
 

@@ -56,3 +56,10 @@ def test_errors_travel_between_processes():
     except upstar.Error as error:
         again = pickle.loads(pickle.dumps(error))
     assert again.kind == "limit" and again.remedy in str(again)
+
+
+def test_a_position_that_is_no_text_is_told_with_an_example():
+    with pytest.raises(TypeError, match='upstar.nim\\("'):
+        upstar.nim(3, 5, 7)
+    with pytest.raises(TypeError, match='upstar.nim\\("'):
+        upstar.nim([3, 5, 7])

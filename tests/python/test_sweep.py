@@ -127,6 +127,11 @@ def test_a_sweep_is_a_table_that_outlives_its_process(tmp_path):
     assert done.written("jsonl").count("\n") == 5
 
 
+def test_what_is_no_range_is_told():
+    with pytest.raises(TypeError, match="range\\(1, 8\\)"):
+        upstar.table("domineering", "2x{n}", {"n": [1, 2, 3]})
+
+
 def test_parts_of_a_sweep_are_merged(tmp_path):
     def part(number):
         journal = tmp_path / f"part-{number}"
