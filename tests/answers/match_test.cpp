@@ -101,6 +101,12 @@ TEST_F(MatchTest, AStringMayBeNamedByItsPiece) {
     EXPECT_EQ(on("strings", "chain:1,chain:3").turn_meant_by("chain:3").front().name, "chain:3/1");
 }
 
+TEST_F(MatchTest, ANameGoesBeforeThePositionThatAnotherMoveLeadsTo) {
+    const Match match = on("strings_and_coins", "ground-A,B-C");
+    for (const char* name : {"ground-A", "B-C"})
+        EXPECT_EQ(match.turn_meant_by(name).front().name, name);
+}
+
 TEST_F(MatchTest, ShowsWhoseTheBoxesAre) {
     Match match = on("dots", "1x2:1111/100");
     play(match, "b1b2");

@@ -1,8 +1,8 @@
-// Grades of moves against brute force: every move of every position that small games reach.
+// Grades of moves against brute force: every move of every small position of every game.
 #include <gtest/gtest.h>
 
-#include <set>
-
+#include "catalog/golden.h"
+#include "catalog/small_positions.h"
 #include "client.h"
 #include "naive/naive_position.h"
 #include "upstar/answers/named_moves.h"
@@ -13,14 +13,11 @@ namespace {
 
 class Grades {
 public:
-    /// Grades all moves in the position and in all that follow it.
+    /// Grades all moves of both players.
     void check(const PositionPtr& position) {
-        if (!seen_.insert(position->to_string()).second) return;
         for (const Player player : kPlayers)
-            for (const NamedMove& move : named_moves(position, player)) {
+            for (const NamedMove& move : named_moves(position, player))
                 check(*position, player, move);
-                check(move.position);
-            }
     }
 
     int count() const { return count_; }
@@ -28,13 +25,18 @@ public:
 private:
     void check(const AnyPosition& position, Player player, const NamedMove& move) {
         ++count_;
+        Json with = Json::object();
+        for (const auto& [name, value] : position.ruleset().settings().all()) with[name] = value;
         const Json request = {{"id", count_},
                               {"do", "grade"},
+                              {"with", with},
                               {"game", position.ruleset().id()},
                               {"position", position.to_string()},
                               {"player", name(player)},
-                              {"move", move.position->to_string()}};
-        const Json grade = Json::parse(client_.ask(dumped(request)))["answer"];
+                              {"move", move.name}};
+        const Json said = Json::parse(client_.ask(dumped(request)));
+        ASSERT_TRUE(said.contains("answer")) << request << said;
+        const Json& grade = said["answer"];
         if (position.kind() == PositionKind::Scoring) {
             const int rest = brute_force_.margin(*move.position);
             const int cost =
@@ -60,25 +62,20 @@ private:
     naive::Games games_;
     naive::Positions brute_force_{games_};
     Client client_;
-    std::set<std::string> seen_;
     int count_ = 0;
 };
 
-class SmallGame : public testing::TestWithParam<std::pair<const char*, const char*>> {};
+class EveryGame : public testing::TestWithParam<CataloguedGame> {};
 
-TEST_P(SmallGame, IsGradedAsByBruteForce) {
+TEST_P(EveryGame, IsGradedAsByBruteForce) {
+    constexpr std::size_t kMostFollowers = 60;
     Grades grades;
-    const auto [game, position] = GetParam();
-    grades.check(Catalog().named(game)->parse(position));
+    for (const PositionPtr& position : small_positions(*GetParam().game, kMostFollowers))
+        grades.check(position);
     EXPECT_GE(grades.count(), 12);
 }
 
-INSTANTIATE_TEST_SUITE_P(Grade, SmallGame,
-                         testing::Values(std::pair("domineering", "2x4"),
-                                         std::pair("toads_and_frogs", "TT..F.F"),
-                                         std::pair("konane", ".oxox|xoxo."),
-                                         std::pair("nim", "1,2,3"),
-                                         std::pair("dots_and_boxes", "1x2")));
+INSTANTIATE_TEST_SUITE_P(Grade, EveryGame, testing::ValuesIn(catalogued_games()));
 
 }  // namespace
 }  // namespace upstar

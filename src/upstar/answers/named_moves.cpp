@@ -160,8 +160,7 @@ std::vector<NamedMove> meant_by(const std::string& text, const std::vector<Named
     };
     const auto exact = [&](const NamedMove& m) {
         const auto is_typed = [&](const std::string& name) { return typed.is(name); };
-        return typed.is(m.name) || typed.is(m.position->to_string()) ||
-               squares_run_together(m.name) == typed.solid ||
+        return typed.is(m.position->to_string()) || squares_run_together(m.name) == typed.solid ||
                std::any_of(m.other_names.begin(), m.other_names.end(), is_typed);
     };
     std::vector<NamedMove> fitting;
@@ -170,6 +169,8 @@ std::vector<NamedMove> meant_by(const std::string& text, const std::vector<Named
             std::copy_if(moves.begin(), moves.end(), std::back_inserter(fitting), fits);
     };
     add_those([&](const NamedMove& m) { return !m.label.empty() && m.label == typed.solid; });
+    // Before the positions that moves lead to: of strings and coins `A-B` may be either.
+    add_those([&](const NamedMove& m) { return typed.is(m.name); });
     add_those(exact);
     add_those(in_piece);
     if (!fitting.empty() && in_piece(fitting.front())) fitting.resize(1);
