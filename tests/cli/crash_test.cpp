@@ -59,8 +59,7 @@ TEST_P(Crash, LosesNothingWhenItIsKilledAtAnyMoment) {
         for (int again = 0; again < 1 + i % 2; ++again) {
             const double after = moment(random);
             moments += " " + std::to_string(after);
-            const Ended ended =
-                shell(line("UPSTAR=\"" + killing_after(after) + " $UPSTAR\"; "));
+            const Ended ended = shell(line("UPSTAR=\"" + killing_after(after) + " $UPSTAR\"; "));
             if (ended.code == 137) ++killed;
         }
         const Ended resumed = run_it();

@@ -122,8 +122,8 @@ private:
         if (!move.value) return "";
         const std::string worth = worth_in_words(arena_, *move.value, kMostValue);
         constexpr std::string_view kWorth = "worth ";
-        return ", which leaves " + (worth.rfind(kWorth, 0) == 0 ? worth.substr(kWorth.size())
-                                                                : "a position " + worth);
+        return ", which leaves " +
+               (worth.rfind(kWorth, 0) == 0 ? worth.substr(kWorth.size()) : "a position " + worth);
     }
 
     // Of an impartial game that is won the sentence has said it all.

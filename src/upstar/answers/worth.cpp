@@ -88,8 +88,8 @@ std::string worth(const Match& match, Evaluators& evaluators, milliseconds time)
                                  : "But you lose it, since it is your turn.") +
                "\n";
     const Game g = *advice.value;
-    std::string text = capital(worth_in_words(arena, g, kMostLine)) + ": " +
-                       in_words(outcome(arena, g)) + ".";
+    std::string text =
+        capital(worth_in_words(arena, g, kMostLine)) + ": " + in_words(outcome(arena, g)) + ".";
     if (position->kind() == PositionKind::Partizan)
         text += " Mean " + mean(arena, g).to_string() + ", temperature " +
                 temperature(arena, g).to_string() + ".";
