@@ -40,6 +40,27 @@ TEST(Squares, AreMissingInGamesOfNumbers) {
     EXPECT_EQ(move("nim", "3,5", "3,2"), "3,2");
 }
 
+// The places that a move of Left's changes, by its name.
+std::string changed(const char* game, const char* before, const std::string& name) {
+    const PositionPtr p = Catalog().named(game)->parse(before);
+    const BoardDescription board = p->board();
+    for (const AnyOption& option : p->options(Player::Left)) {
+        if (move_name(*p, *option.position).text != name) continue;
+        std::string names;
+        for (const std::size_t i : move_on_board(*p, board, *option.position).changed)
+            names += (names.empty() ? "" : " ") + board.places[i].name;
+        return names;
+    }
+    return "no such move";
+}
+
+TEST(MovesOnGraphs, CutAnEdgeWithAllThatFalls) {
+    EXPECT_EQ(changed("hackenbush", "l(r;e(l;r);re)", "e3"), "e3 3 4 5 l4 r5");
+    EXPECT_EQ(changed("hackenbush", "l(r;e(l;r);re)", "l4"), "l4 4");
+}
+
+TEST(MovesOnGraphs, ColourANode) { EXPECT_EQ(changed("snort", ".-.", "L1"), "1"); }
+
 TEST(Squares, NameTheMove) {
     EXPECT_EQ(move("domineering", "...|...", "x..|x.."), "a1-a2");
     EXPECT_EQ(move("domineering", "...|...", "...|.xx"), "b2-c2");

@@ -42,12 +42,16 @@ std::vector<bool> standing_without(const BoardDescription& graph, std::size_t cu
 // goes all that no longer stands on the board after the move.
 MoveOnBoard move_on_graph(const BoardDescription& graph, const BoardDescription& after,
                           const std::string& name) {
-    const auto is_it = [&](const BoardPlace& place) {
-        return place.name == name ||
-               (place.kind == Kind::Node && name.size() > 1 && place.name == name.substr(1));
+    if (name.empty()) return {};
+    const auto is_it = [&](const BoardPlace& place) { return place.name == name; };
+    const auto is_coloured = [&](const BoardPlace& place) {
+        return place.kind == Kind::Node && place.name == name.substr(1);
     };
-    const auto found = std::find_if(graph.places.begin(), graph.places.end(), is_it);
-    if (name.empty() || found == graph.places.end()) return {};
+    // Of the edge e3 and the node 3 at its end the edge is meant.
+    auto found = std::find_if(graph.places.begin(), graph.places.end(), is_it);
+    if (found == graph.places.end())
+        found = std::find_if(graph.places.begin(), graph.places.end(), is_coloured);
+    if (found == graph.places.end()) return {};
     const auto place = static_cast<std::size_t>(found - graph.places.begin());
     if (found->kind == Kind::Node) return {{place}, {name.substr(0, 1)}, {}};
     MoveOnBoard move{{place}, {""}, {}};
