@@ -170,7 +170,9 @@ std::string Conversation::introduction() const {
                                          : "") +
                 "\n";
     }
-    return text + marks_text() + (is_scoring_ ? "More points win." : "Whoever cannot move loses.") +
+    return text + marks_text() +
+           (has_boxes() ? "A move is a line, named by its two dots, such as a1b1. " : "") +
+           (is_scoring_ ? "More points win." : "Whoever cannot move loses.") +
            " Type help to see what you can say.\n";
 }
 

@@ -16,9 +16,11 @@ std::string moves_text(const std::vector<NamedMove>& moves, const std::string& h
     const std::size_t count = std::min(moves.size(), kMostListed);
     std::size_t label = 0;
     std::size_t name = 0;
-    // On a board of several rows a move shows better by its squares than by all that is left.
-    const bool has_rows =
-        !moves.empty() && moves.front().position->board().shape == BoardShape::Grid;
+    // On a board of several rows, or of dots, a move shows better by its places than by all that is
+    // left.
+    const BoardShape shape =
+        moves.empty() ? BoardShape::Text : moves.front().position->board().shape;
+    const bool has_rows = shape == BoardShape::Grid || shape == BoardShape::Dots;
     bool one_a_line = count <= kMostOneALine && !has_rows;
     for (std::size_t i = 0; i < count; ++i) {
         label = std::max(label, moves[i].label.size());
