@@ -1,10 +1,12 @@
 #include "upstar/answers/analysis_picture.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "upstar/answers/reasoning.h"
+#include "upstar/base/words.h"
 #include "upstar/catalog/moves.h"
 #include "upstar/draw/board_picture.h"
 #include "upstar/draw/board_words.h"
@@ -23,6 +25,7 @@ constexpr double kLeastWidth = 250;  // of a column
 constexpr double kGap = 28;          // between the columns
 constexpr double kSign = 26;         // the tick or the cross before a move in the list
 constexpr double kLeastName = 70;
+constexpr double kStone = 18;  // the stone before the heading of a column
 constexpr double kRow = 24;
 constexpr double kText = 13;
 constexpr double kHeadline = 19;
@@ -38,6 +41,7 @@ struct ListedMove {
 // The board for one player, and his moves.
 struct Column {
     std::string heading;
+    std::optional<Player> stones;  // of this player's colour on the board, as stands beside it
     std::string verdict;
     BoardPicture picture;
     BoardLayout layout;
@@ -97,6 +101,13 @@ std::string side(const Analysis& analysis, Player player) {
     return std::string(name(player)) + (does.empty() ? " to move" : " " + does);
 }
 
+// Pieces stand on squares, and are known by their colour.
+bool has_stones(const BoardDescription& board) {
+    if (board.shape != BoardShape::Strip && board.shape != BoardShape::Grid) return false;
+    return std::any_of(board.places.begin(), board.places.end(),
+                       [](const BoardPlace& place) { return place.owner && !place.is_empty; });
+}
+
 std::string verdict_text(const Analysis& analysis, const Advice& advice) {
     if (advice.moves.empty()) return "no move: whoever must move here loses";
     if (analysis.is_scoring())
@@ -117,6 +128,7 @@ Column column_of(Arena& arena, const Analysis& analysis, const Advice& advice) {
     column.heading = side(analysis, advice.player);
     column.verdict = verdict_text(analysis, advice);
     column.picture.board = analysis.position->board();
+    if (has_stones(column.picture.board)) column.stones = advice.player;
     column.layout = lay_out(column.picture.board);
     for (const RatedMove& move : advice.moves) {
         column.moves.push_back(listed(arena, analysis, advice, column.picture.board, move));
@@ -142,9 +154,7 @@ std::string headline(const Analysis& analysis) {
                points_text(analysis.position->ruleset().about(), std::abs(margin)) +
                (margin > 0 ? " more." : " fewer.");
     }
-    std::string words = in_words(*analysis.outcome);
-    if (words[0] == 'w') words[0] = 'W';
-    return words + ".";
+    return capital(in_words(*analysis.outcome)) + ".";
 }
 
 // "Value 1/2"; "A long value: mean 0, temperature 1".
@@ -208,7 +218,13 @@ void draw_list(Canvas& canvas, Point at, const Column& column) {
 void draw_column(Canvas& canvas, Point at, const Column& column) {
     Lettering bold = kStart;
     bold.is_bold = true;
-    canvas.text({at.x, at.y + 14}, column.heading, bold);
+    if (column.stones) {
+        const bool is_left = column.stones == Player::Left;
+        canvas.circle({at.x + 6, at.y + 9.5}, 6,
+                      {.color = is_left ? palette::kBlackStone : palette::kWhiteStone},
+                      {.color = palette::kStoneRim, .width = 1.2});
+    }
+    canvas.text({at.x + (column.stones ? kStone : 0), at.y + 14}, column.heading, bold);
     canvas.text({at.x, at.y + 32}, column.verdict, kSecond);
     const double indent = (column.width() - column.layout.width) / 2;
     draw(canvas, {at.x + indent, at.y + kHeading}, column.picture);

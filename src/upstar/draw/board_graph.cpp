@@ -18,7 +18,7 @@ public:
     explicit Graph(const BoardPainter& laid_out) : BoardPainter(laid_out) {}
 
     void run() {
-        std::vector<bool> won(board_.places.size());  // edges to cut
+        std::vector<bool> won(board_.places.size());  // edges to cut, nodes to colour
         for (const MoveMark& mark : picture_.marks)
             if (mark.verdict == Verdict::Wins && !mark.move.changed.empty())
                 won[mark.move.changed.front()] = true;
@@ -38,6 +38,9 @@ public:
             const BoardPlace& node = board_.places[i];
             if (!node.is_node()) continue;
             const bool is_left = node.owner == Player::Left;
+            if (won[i])
+                canvas_.circle(middle(i), 14, {.opacity = 0},
+                               {.color = palette::kAccent, .width = 3});
             canvas_.circle(middle(i), 11,
                            {.color = is_left      ? palette::kBlackStone
                                      : node.owner ? palette::kWhiteStone

@@ -52,14 +52,22 @@ private:
     // Where the mark of a move stands: on the square that it enters, else amid what it changes.
     Point mark_place(const BoardMove& move) const {
         if (const auto ends = way(move)) return middle(ends->second);
+        if (board_.shape == BoardShape::Graph) return above_name(move.changed.front());
         std::vector<Point> points;
-        if (board_.shape == BoardShape::Graph) return middle(move.changed.front());
         for (const std::size_t i : move.changed)
             if (board_.places[i].kind != Kind::Box) points.push_back(middle(i));
         Point sum{0, 0};
         for (const Point& p : points) sum = {sum.x + p.x, sum.y + p.y};
         const auto count = static_cast<double>(points.size());
         return {sum.x / count, sum.y / count};
+    }
+
+    // The name of a node, or of an edge that has one, stays in sight.
+    Point above_name(std::size_t i) const {
+        const Point at = middle(i);
+        const BoardPlace& place = board_.places[i];
+        if (place.is_node()) return {at.x, at.y - 21};
+        return place.mark.empty() ? at : Point{at.x, at.y - 16};
     }
 
     // With its label where there is room for it, else as a small disc, on the way of the move where
@@ -130,9 +138,30 @@ private:
         }
     }
 
+    // The one after the other, in a ring also the last and the first.
+    bool are_neighbours(std::size_t a, std::size_t b) const {
+        const std::size_t count = board_.places.size();
+        return a + 1 == b || (board_.is_ring && a != b && (b + 1) % count == a);
+    }
+
+    // Stacks that one move changes hang together.
+    void link(std::size_t a, std::size_t b, const Stroke& stroke) {
+        const Point from = middle(a);
+        const Point to = middle(b);
+        if (!board_.is_ring) {
+            canvas_.line({from.x, from.y + 5}, {to.x, to.y + 5}, stroke);
+            return;
+        }
+        const double rim = (layout_.unit / 2 + 1) / std::hypot(to.x - from.x, to.y - from.y);
+        canvas_.line(between(from, to, rim), between(from, to, 1 - rim), stroke);
+    }
+
     // A line below or around each stack that a move changes, and what it leaves.
     void mark_stacks(const MoveMark& mark) {
         const Stroke stroke{.color = palette::kAccent, .width = 3};
+        for (const std::size_t a : mark.move.changed)
+            for (const std::size_t b : mark.move.changed)
+                if (are_neighbours(a, b)) link(a, b, stroke);
         for (std::size_t i = 0; i < mark.move.changed.size(); ++i) {
             const Point at = middle(mark.move.changed[i]);
             const auto tokens =

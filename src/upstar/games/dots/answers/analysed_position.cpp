@@ -23,7 +23,7 @@ AnalysedPosition analyse(DotsPosition position, Context& context, const Analysis
 
 DotsPicture picture(const AnalysedPosition& analysed) {
     const auto& [position, analysis] = analysed;
-    DotsPicture picture{*position.board(), {}, {}};
+    DotsPicture picture{*position.board(), {}, {}, {}};
     const auto add = [&](const std::string& name, const std::vector<std::int32_t>& coins) {
         picture.pieces.push_back({{}, name});
         for (const int coin : coins) picture.pieces.back().boxes.push_back(coin - 1);
@@ -46,6 +46,9 @@ DotsPicture picture(const AnalysedPosition& analysed) {
         picture.notes.push_back({position.lines()[static_cast<std::size_t>(move.string)],
                                  std::to_string(move.value),
                                  move.value == analysis.moves.front().value});
+    picture.legend = {"On each line: how many boxes more than the",
+                      "other the player to move gets by drawing it,",
+                      "from here on. Filled: the best."};
     return picture;
 }
 

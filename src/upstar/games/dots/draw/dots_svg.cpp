@@ -1,5 +1,6 @@
 #include "upstar/games/dots/draw/dots_svg.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <string_view>
@@ -16,6 +17,7 @@ constexpr double kCell = 60;
 constexpr double kBorder = 24;
 constexpr double kDot = 3.5;
 constexpr double kLetter = 6.5;
+constexpr double kLegendLine = 16;
 constexpr double kBelow = 18;  // the centre of a box: names stand out of the way of notes
 
 constexpr Stroke kDrawn{.color = palette::kInk, .width = 3.5};
@@ -46,7 +48,8 @@ public:
     explicit Painter(const DotsPicture& picture)
         : picture_(picture),
           board_(picture.board),
-          svg_(2 * kBorder + kCell * board_.columns(), 2 * kBorder + kCell * board_.rows(),
+          svg_(std::max(2 * kBorder + kCell * board_.columns(), legend_width()),
+               2 * kBorder + kCell * board_.rows() + legend_height(),
                "a board of Dots-and-Boxes, " + std::to_string(board_.rows()) + " by " +
                    std::to_string(board_.columns()) + " boxes") {}
 
@@ -64,6 +67,7 @@ public:
         name_dots();
         for (std::size_t i = 0; i < picture_.pieces.size(); ++i) name(picture_.pieces[i], i);
         for (const DotsPicture::Note& note : picture_.notes) write(note);
+        write_legend();
         return svg_.to_string();
     }
 
@@ -126,6 +130,27 @@ private:
                   {.size = 11,
                    .color = note.is_best ? palette::kPaper : palette::kInkSecond,
                    .is_bold = note.is_best});
+    }
+
+    // What the numbers are, below the board.
+    bool has_legend() const { return !picture_.notes.empty() && !picture_.legend.empty(); }
+    double legend_width() const {
+        std::size_t longest = 0;
+        for (const std::string& line : picture_.legend) longest = std::max(longest, line.size());
+        return has_legend() ? 2 * kBorder + kLetter * static_cast<double>(longest) : 0;
+    }
+    double legend_height() const {
+        return has_legend() ? kLegendLine * static_cast<double>(picture_.legend.size()) + 8 : 0;
+    }
+    void write_legend() {
+        if (!has_legend()) return;
+        double y = 2 * kBorder + kCell * board_.rows();
+        for (const std::string& line : picture_.legend) {
+            y += kLegendLine;
+            svg_.text(
+                {kBorder, y}, line,
+                {.anchor = Lettering::Anchor::Start, .size = 12, .color = palette::kInkSecond});
+        }
     }
 
     const DotsPicture& picture_;

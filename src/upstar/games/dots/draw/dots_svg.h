@@ -25,6 +25,7 @@ struct DotsPicture {
     DotsBoard board;
     std::vector<Piece> pieces;
     std::vector<Note> notes;
+    std::vector<std::string> legend{};  ///< lines below the board that say what the notes are
 };
 
 std::string dots_svg(const DotsPicture& picture);
