@@ -74,6 +74,15 @@ TEST_F(Packages, LeaveSystemClassesToTheLanguage) {
     EXPECT_EQ(ask("game.heap.Drop(2).NimValueSequence(6)"), "[0,1,1,0,0,1]");
 }
 
+TEST_F(Packages, TakeSystemClassesFromAnotherFolder) {
+    put("game/heap/Halving.cgs", "system class Halving extends HeapRuleset end");
+    put("other/game/heap/Halving.cgs",
+        "singleton class Halving extends HeapRuleset override def HeapOptions(n as Integer) := "
+        "[[n.Div(2)] for i from 1 to n Min 1]; end");
+    session_.world().set_folders({folder_.string(), (folder_ / "other").string()});
+    EXPECT_EQ(ask("game.heap.Halving.NimValueSequence(5)"), "[1,0,0,1,1]");
+}
+
 TEST_F(Packages, GiveWayToWhatElseTheNameMeans) {
     std::filesystem::create_directories(folder_ / "domineering");
     EXPECT_EQ(ask("my := [1,2]; my.Length"), "2");

@@ -249,18 +249,27 @@ Ref<ScriptClass> World::load_class(const std::vector<std::string>& folders,
     auto source = std::make_shared<Source>();
     source->name = file->name;
     source->text = file->text;
+    Ref<ScriptClass> loaded;
     loading_.push_back(path);
     try {
-        Ref<ScriptClass> loaded = compile_file(source, package_of(path));
-        loading_.pop_back();
-        if (loaded && loaded->name() != last_name(path))
-            throw Error(ErrorKind::Input, file->name + " should have a class " + last_name(path) +
-                                              ", and has " + loaded->name());
-        return loaded;
+        loaded = compile_file(source, package_of(path));
     } catch (...) {
-        if (!loading_.empty()) loading_.pop_back();
+        loading_.pop_back();
         throw;
     }
+    loading_.pop_back();
+    // Of a class of the system, another folder may have one that does the work.
+    if (!loaded) {
+        const auto here = std::find_if(folders.begin(), folders.end(), [&](const auto& folder) {
+            return read_class_file({folder}, path).has_value();
+        });
+        if (here == folders.end()) return {};
+        return load_class({here + 1, folders.end()}, path);
+    }
+    if (loaded->name() != last_name(path))
+        throw Error(ErrorKind::Input, file->name + " should have a class " + last_name(path) +
+                                          ", and has " + loaded->name());
+    return loaded;
 }
 
 // Makes the classes of a text; the last one is the result, or null.
