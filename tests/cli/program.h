@@ -41,8 +41,8 @@ inline Ended run(const std::string& arguments, const std::string& input = {}) {
     return shell("$UPSTAR " + arguments, input);
 }
 
-/// What stands before a command in a line of shell to kill it after so many seconds, and to end,
-/// with the code 137, when it is gone.
+/// What stands before a command in a line of shell to kill it after so many seconds, and to end
+/// when it is gone: with the code 137, or 124 if it had ended just then.
 std::string killing_after(double seconds);
 
 /// How often a test kills what it runs, or damages a file: a few times, or UPSTAR_CRASHES.
