@@ -15,7 +15,7 @@ std::string words(const Remedy& remedy) {
             return "raise it with time=SECONDS";
         case Remedy::Kind::RaiseMemoryLimit:
         case Remedy::Kind::SetMemoryLimit:
-            return "set it with upstar.set_memory_limit(BYTES)";
+            return "set the limit with upstar.set_memory_limit(BYTES)";
         case Remedy::Kind::Set:
             return "give " + remedy.name + "=\"" + remedy.value + "\"";
         case Remedy::Kind::Ask:

@@ -95,6 +95,29 @@ def test_ctrl_c_ends_a_table():
     assert upstar.table("domineering", "2x{n}", {"n": "1..2"}).records()[1]["value"] == Game("+-1")
 
 
+@pytest.mark.parametrize(
+    "work",
+    [
+        lambda folder: upstar.sieve_nim("CN(6,2)", 63),
+        lambda folder: upstar.prove_nim("CN(7,3)"),
+        lambda folder: upstar.nim_theorems(["CN(7,3)", "CN(8,3)"]),
+        lambda folder: upstar.papers("erickson", effort="full"),
+        lambda folder: upstar.solve_dots("5x5"),
+        lambda folder: upstar.sweep("domineering", "{n}x{n}", {"n": "7..9"}, folder / "journal"),
+        lambda folder: upstar.Dictionary(folder / "dict").build("domineering", squares=14),
+    ],
+    ids=["sieve", "proof", "theorems", "papers", "dots", "sweep", "dictionary"],
+)
+def test_ctrl_c_ends_whatever_takes_long(work, tmp_path):
+    timer = threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT))
+    timer.start()
+    with pytest.raises(KeyboardInterrupt):
+        work(tmp_path)
+    timer.join()
+    upstar.clear()
+    assert upstar.domineering("2x2").value == Game("+-1")
+
+
 def test_a_fork_goes_on_with_its_own_session():
     before = upstar.domineering("3x4").value
     child = os.fork()
