@@ -91,7 +91,7 @@ TEST_P(Faults, AreShownWhereTheyStand) {
 
 INSTANTIATE_TEST_SUITE_P(
     Given, Faults,
-    testing::Values(Refused{"AB,C", "no piece is called `C` here; there are A, B, 10-chain", 3},
+    testing::Values(Refused{"AB,C", "no piece is called `C` here; there are 10-chain, A, B", 3},
                     Refused{"", "no piece is called", 0}, Refused{"AB,,A", "no piece is called", 3},
                     Refused{"AB, 999", "there is no coin 999", 4},
                     Refused{"0", "there is no coin 0", 0}, Refused{"1", "coin 1 is a joint", 0}));
