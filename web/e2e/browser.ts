@@ -108,6 +108,8 @@ export async function verdict(page: Page): Promise<string> {
   return (await told.textContent())!.trim();
 }
 
+/// The page from its top.
 export async function shot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: join(SHOTS, `${name}.png`) });
 }
