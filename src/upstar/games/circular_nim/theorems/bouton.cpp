@@ -13,7 +13,8 @@ namespace upstar::circular_nim {
 namespace {
 
 constexpr std::size_t kMostPermuted = 4;
-constexpr std::size_t kMostAdded = 6;  // of more nim sums in a case, none are added
+constexpr std::size_t kMostJoined = 64;  // nim sums of a case, a bit each
+constexpr std::size_t kMostAdded = 6;    // of more nim sums in a case, none are added
 
 std::string assertion(const std::string& term) { return "(assert " + term + ")\n"; }
 
@@ -115,7 +116,7 @@ std::string is_zero(const std::vector<LinearForm>& sum, const Names& stacks) {
     return SmtText::nim_sum_is_zero(terms_of(sum, stacks));
 }
 
-// How many of some sets of groups, each as the bits of a number, are independent modulo 2.
+// How many of the rows are independent modulo 2, each the bits of a number.
 std::size_t rank(std::vector<std::uint64_t> rows) {
     std::size_t count = 0;
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -129,38 +130,34 @@ std::size_t rank(std::vector<std::uint64_t> rows) {
 }
 
 // Of a case with several nim sums: the numbers that occur in the same of them are a group. They say
-// together that the nim sum of every group is 0, or that all groups have the same; or neither.
+// together that the nim sum of every group is 0, or, where each is of an even number of groups,
+// that all groups have the same; or neither.
 std::optional<Reduction> joint_reduction(const StackCase& one) {
     const std::vector<std::vector<LinearForm>> sums = nim_sums(one);
-    if (sums.size() < 2) return std::nullopt;
+    if (sums.size() < 2 || sums.size() > kMostJoined) return std::nullopt;
     Reduction reduction;
-    std::vector<std::vector<bool>> occurring;           // of each group: in which sums
-    std::vector<std::uint64_t> groups_of(sums.size());  // of each sum
+    std::vector<std::uint64_t> occurring;  // of each group: a bit for each sum it is in
     std::vector<LinearForm> seen;
     for (const auto& sum : sums)
         for (const LinearForm& form : sum) {
             if (std::find(seen.begin(), seen.end(), form) != seen.end()) continue;
             seen.push_back(form);
-            std::vector<bool> here;
-            for (const auto& other : sums)
-                here.push_back(std::count(other.begin(), other.end(), form) % 2 == 1);
+            std::uint64_t here = 0;
+            for (std::size_t s = 0; s < sums.size(); ++s)
+                if (std::count(sums[s].begin(), sums[s].end(), form) % 2 == 1)
+                    here |= std::uint64_t{1} << s;
             auto group = std::find(occurring.begin(), occurring.end(), here);
             if (group == occurring.end()) {
-                occurring.push_back(here);
+                group = occurring.insert(group, here);
                 reduction.groups.emplace_back();
-                group = occurring.end() - 1;
             }
             reduction.groups[static_cast<std::size_t>(group - occurring.begin())].push_back({form});
         }
     if (occurring.size() > kMostGroups) return std::nullopt;
-    bool all_even = true;
-    for (std::size_t s = 0; s < sums.size(); ++s) {
-        for (std::size_t g = 0; g < occurring.size(); ++g)
-            if (occurring[g][s]) groups_of[s] |= std::uint64_t{1} << g;
-        all_even = all_even && std::popcount(groups_of[s]) % 2 == 0;
-    }
+    const bool all_even = std::accumulate(occurring.begin(), occurring.end(), std::uint64_t{0},
+                                          std::bit_xor<>()) == 0;
     reduction.to_zero = !all_even;
-    if (rank(groups_of) + (all_even ? 1 : 0) != occurring.size()) return std::nullopt;
+    if (rank(occurring) + (all_even ? 1 : 0) != occurring.size()) return std::nullopt;
     return reduction;
 }
 

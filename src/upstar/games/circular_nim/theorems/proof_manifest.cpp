@@ -34,15 +34,12 @@ constexpr const char* kNimSumArgument =
     "z1, z2, ... as they use stacks.";
 constexpr const char* kAdditionArgument =
     " A third law, addition, is used where a case has several nim sums: two lists of nim sum 0 "
-    "make "
-    "one together, from which drops out what both have.";
+    "make one together, from which drops out what both have.";
 constexpr const char* kGroupsArgument =
     " The numbers listed as reduced are in groups, whose sizes follow them. Of each group at most "
     "one is lowered, so that the nim sums of all groups are 0; or, if they are not reduced to "
-    "zero, "
-    "so that they are all equal to the least of them, whose group stays as it is: a nim sum s "
-    "above "
-    "m comes to m as some ui has the highest bit of s ^ m.";
+    "zero, so that they are all equal to the least of them, whose group stays as it is: a nim sum "
+    "s above m comes to m as some ui has the highest bit of s ^ m.";
 
 Json json_of(const LinearForm& form) {
     Json json = form.coefficients;
@@ -194,11 +191,10 @@ void add_moves(Json& json, const PartitionProof& proof) {
 }
 
 std::string argument(const PartitionProof& proof) {
-    std::string text = kArgument;
-    if (proof.claim.has_opaque_nim_sums()) text += kNimSumArgument;
+    if (!proof.claim.has_opaque_nim_sums()) return kArgument;
+    std::string text = std::string(kArgument) + kNimSumArgument;
     const auto& cases = proof.claim.set.cases;
-    if (proof.claim.has_opaque_nim_sums() &&
-        std::any_of(cases.begin(), cases.end(),
+    if (std::any_of(cases.begin(), cases.end(),
                     [](const StackCase& one) { return !added_nim_sums(one).empty(); }))
         text += kAdditionArgument;
     if (proof.reduction.groups.size() > 1) text += kGroupsArgument;
