@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "program.h"
+#include "upstar/version.h"
 
 namespace upstar {
 namespace {
@@ -56,12 +57,12 @@ TEST_F(Dict, FindsByValueAndCondition) {
     const Ended wrong = run("dict find toads --where 'G.Mean'" + dict);
     EXPECT_EQ(wrong.code, 2);
     EXPECT_NE(wrong.err.find("a condition on the value G is true or false"), std::string::npos);
+    const std::string source = std::string(kVersion) + ",dict build toads --length 4\n";
     EXPECT_EQ(run("dict find toads --where 'G.Birthday == 2 and columns == 3' --show "
                   "position,birthday,version,command --format csv" +
                   dict)
                   .out,
-              "position,birthday,version,command\n..F,2,0.1.0,dict build toads --length 4\n"
-              ".FF,2,0.1.0,dict build toads --length 4\n");
+              "position,birthday,version,command\n..F,2," + source + ".FF,2," + source);
     const Ended column = run("dict find toads --show colour" + dict);
     EXPECT_EQ(column.code, 2);
     EXPECT_NE(column.err.find("cannot show `colour`; there are game, position, value"),
@@ -77,12 +78,12 @@ TEST_F(Dict, FindsByValueAndCondition) {
 TEST_F(Dict, GivesAllRowsToOtherPrograms) {
     build("d", "domineering --squares 2");
     const std::string dict = " --dict " + file("d");
-    EXPECT_EQ(
-        run("dict find --format csv" + dict).out,
-        "game,position,value,outcome,margin,mean,temperature,left-stop,right-stop,birthday,"
-        "size,rows,columns,version,command\n"
-        "domineering,.,0,P,,0,-1,0,0,0,1,1,1,0.1.0,dict build domineering --squares 2\n"
-        "domineering,..,-1,R,,-1,-1,-1,-1,1,2,1,2,0.1.0,dict build domineering --squares 2\n");
+    const std::string source = std::string(kVersion) + ",dict build domineering --squares 2\n";
+    EXPECT_EQ(run("dict find --format csv" + dict).out,
+              "game,position,value,outcome,margin,mean,temperature,left-stop,right-stop,birthday,"
+              "size,rows,columns,version,command\n"
+              "domineering,.,0,P,,0,-1,0,0,0,1,1,1," +
+                  source + "domineering,..,-1,R,,-1,-1,-1,-1,1,2,1,2," + source);
     EXPECT_EQ(run("dict find --format jsonl --show position,value,margin --limit 1" + dict).out,
               R"({"position":".","value":"0","margin":null})"
               "\n");

@@ -1,7 +1,12 @@
 // Help, version, and what the program says about itself.
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+#include <string>
+
 #include "program.h"
+#include "upstar/version.h"
 
 namespace upstar {
 namespace {
@@ -154,8 +159,25 @@ TEST(Reference, TheCompletionKnowsCommandsOptionsAndChoices) {
 TEST(Version, IsOneLine) {
     const Ended ended = run("--version");
     EXPECT_EQ(ended.code, 0);
-    EXPECT_EQ(ended.out.rfind("upstar ", 0), 0u);
-    EXPECT_EQ(ended.out.find('\n'), ended.out.size() - 1);
+    EXPECT_EQ(ended.out, "upstar " + std::string(kVersion) + "\n");
+}
+
+std::string source_file(const std::string& name) {
+    std::ifstream stream(UPSTAR_TEST_DATA "/../" + name);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+// CMakeLists.txt states it; the two files that must say it again follow.
+TEST(Version, IsThatOfTheChangelogAndOfThePage) {
+    const std::string version = kVersion;
+    const std::string minor = version.substr(0, version.rfind('.'));
+    const std::string changes = source_file("CHANGELOG.md");
+    const std::size_t newest = changes.find("\n## ");
+    ASSERT_NE(newest, std::string::npos);
+    const std::string heading = changes.substr(newest + 1, changes.find('\n', newest + 1) - newest);
+    EXPECT_TRUE(contains(heading, minor.c_str())) << heading;
+    const std::string named = "\"version\": \"" + version + "\"";
+    EXPECT_TRUE(contains(source_file("web/package.json"), named.c_str())) << named;
 }
 
 }  // namespace
