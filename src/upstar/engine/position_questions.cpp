@@ -2,6 +2,7 @@
 
 #include "upstar/answers/analysis_json.h"
 #include "upstar/answers/game_check.h"
+#include "upstar/answers/part_places.h"
 #include "upstar/answers/record.h"
 #include "upstar/answers/review_json.h"
 #include "upstar/answers/strength.h"
@@ -41,6 +42,23 @@ Match after_turn(Asked& asked) {
 Json analyse_it(Asked& asked) { return json_of(asked.arena(), analysed(asked)); }
 
 Json board(Asked& asked) { return board_answer(*asked.position()); }
+
+Json parts(Asked& asked) {
+    const PositionPtr position = asked.position();
+    const TimeLimit limit(asked.session().context(), asked.time());
+    const BoardDescription board = position->board();
+    const std::vector<PositionPtr> components = position->components();
+    const auto places = part_places(*position, asked.session().context());
+    Json json = about_position("Parts", *position);
+    json["parts"] = Json::array();
+    for (std::size_t i = 0; i < components.size(); ++i) {
+        Json names = Json::array();
+        for (const std::size_t place : places[i]) names.push_back(board.places[place].name);
+        json["parts"].push_back(
+            {{"position", components[i]->to_string()}, {"places", std::move(names)}});
+    }
+    return json;
+}
 
 Json edit(Asked& asked) {
     const PositionPtr position = asked.position();
@@ -109,6 +127,8 @@ std::vector<EngineQuestion> position_questions() {
              position_fields(), analyse_it},
             {"board", "the board as data: what stands where, and whose it is", position_fields(),
              board},
+            {"parts", "the independent parts of the position, and the places that each has",
+             position_fields(), parts},
             {"edit", "the board with another mark on a place, or of another size",
              position_fields({Field::text("place", "the name of the place"),
                               Field::text("mark", "one of `marks`, or a number of tokens"),
