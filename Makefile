@@ -46,7 +46,7 @@ python: ## build the Python package: build/release/python, for PYTHONPATH
 	@$(call build,release) --target upstar_python
 
 notebooks: python ## run the notebooks of examples/ anew, and all else that is tested of the Python package
-	@$(call packages,python-all)
+	@$(call packages,notebooks python-all)
 	@scripts/check-python
 
 sanitize: ## run the quick tests with asserts, AddressSanitizer and UndefinedBehaviorSanitizer
