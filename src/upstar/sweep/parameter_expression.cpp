@@ -47,6 +47,9 @@ ParameterExpression::ParameterExpression(std::string_view text,
 }
 
 std::int64_t ParameterExpression::evaluate(Workspace& work, const Bindings& bindings) const {
+    // Most are nothing but a name, and need none of the language.
+    for (const Binding& binding : bindings)
+        if (binding.name == text_) return binding.value;
     std::vector<std::pair<std::string, Value>> bound;
     for (const Binding& binding : bindings)
         bound.emplace_back(binding.name, work.arena.integer(binding.value));
