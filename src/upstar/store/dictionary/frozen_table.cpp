@@ -230,11 +230,15 @@ Game FrozenValues::value(ValueId id) {
 }
 
 std::optional<Game> FrozenMemory::find(const std::string& ruleset, const std::string& position) {
-    if (!has(ruleset)) return std::nullopt;
+    if (!has(ruleset) || !keys_.may_have(position)) return std::nullopt;
     const std::lock_guard lock(mutex_);
-    const auto id = table_.find(position);
-    if (!id) return std::nullopt;
-    return values_.value(*id);
+    if (const auto id = table_.find(position)) return values_.value(*id);
+    keys_.missed([&](std::uint64_t most, const KeyFilter::Visit& visit) {
+        if (table_.positions() > most) return false;
+        table_.for_each([&](const std::string& key, ValueId) { visit(key); });
+        return true;
+    });
+    return std::nullopt;
 }
 
 }  // namespace upstar

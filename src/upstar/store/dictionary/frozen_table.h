@@ -29,6 +29,7 @@
 #include "upstar/search/known_values.h"
 #include "upstar/store/dictionary/dictionary.h"
 #include "upstar/store/dictionary/frozen_bytes.h"
+#include "upstar/store/dictionary/key_filter.h"
 #include "upstar/store/mapped_file.h"
 
 namespace upstar {
@@ -107,7 +108,8 @@ private:
 /// A frozen table as what a session knows already.
 class FrozenMemory final : public KnownValues {
 public:
-    FrozenMemory(const std::string& path, Arena& arena) : table_(path), values_(table_, arena) {}
+    FrozenMemory(const std::string& path, Arena& arena)
+        : table_(path), values_(table_, arena), keys_(arena.context()) {}
 
     bool has(const std::string& ruleset) override { return ruleset == table_.game(); }
     std::optional<Game> find(const std::string& ruleset, const std::string& position) override;
@@ -116,6 +118,7 @@ private:
     std::mutex mutex_;
     FrozenTable table_;
     FrozenValues values_;
+    KeyFilter keys_;
 };
 
 }  // namespace upstar
