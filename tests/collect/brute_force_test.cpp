@@ -244,6 +244,71 @@ TEST_F(SmallDictionary, SortsAsBruteForceDoes) {
     });
 }
 
+TEST_F(SmallDictionary, KeepsTheFirstPositionOfEachValueAlsoWhenItGoesOn) {
+    CollectionOptions options;
+    options.squares = 7;
+    const PositionSet set =
+        collections(session_.catalog(), session_.context(), "domineering", options).front();
+    rulesets_[known_as(*set.ruleset)] = set.ruleset;
+    std::set<std::string> wanted;
+    std::set<naive::Id> seen;
+    set.source([&](const std::string& text) {
+        const naive::Id value = positions_.value(*set.ruleset->parse(text));
+        if (seen.contains(value) || seen.contains(games_.negative(value))) return;
+        seen.insert(value);
+        wanted.insert(key_of(*set.ruleset->parse(text)));
+    });
+    for (int time = 0; time < 2; ++time) {
+        {
+            Dictionary dictionary(path(), Dictionary::Use::Write);
+            DictionaryWriter writer(dictionary, session_.arena(), {"7", "build"});
+            collect(session_, *set.ruleset, set.source, writer, {1, true});
+            writer.finish();
+        }
+        std::set<std::string> kept;
+        for (const DictionaryRow& row : rows()) kept.insert(row.position);
+        EXPECT_EQ(kept, wanted) << time;
+    }
+}
+
+TEST_F(SmallDictionary, KeepsWhatWasFinishedBeforeAnInterrupt) {
+    CollectionOptions options;
+    options.length = 8;
+    const PositionSet set =
+        collections(session_.catalog(), session_.context(), "toads", options).front();
+    std::int64_t all = 0;
+    set.source([&](const std::string&) { ++all; });
+    ASSERT_GT(all, 4096);  // more than one batch
+    const PositionSource interrupted = [&](const std::function<void(std::string)>& visit) {
+        std::int64_t told = 0;
+        set.source([&](const std::string& text) {
+            if (++told == all - 10) session_.context().cancel();
+            visit(text);
+            session_.context().poll();
+        });
+    };
+    {
+        Dictionary dictionary(path(), Dictionary::Use::Write);
+        DictionaryWriter writer(dictionary, session_.arena(), {"7", "build"});
+        const Collected collected = collect(session_, *set.ruleset, interrupted, writer, {});
+        EXPECT_TRUE(collected.stopped);
+        EXPECT_GE(collected.added, 4096);
+        EXPECT_LT(collected.added, all);
+        writer.finish();
+    }
+    {
+        Dictionary dictionary(path(), Dictionary::Use::Write);
+        const std::int64_t kept = dictionary.positions();
+        EXPECT_GE(kept, 4096);
+        DictionaryWriter writer(dictionary, session_.arena(), {"7", "build"});
+        const Collected collected = collect(session_, *set.ruleset, set.source, writer, {});
+        EXPECT_FALSE(collected.stopped);
+        EXPECT_EQ(kept + collected.added, all);
+        writer.finish();
+        EXPECT_EQ(dictionary.positions(), all);
+    }
+}
+
 TEST_F(SmallDictionary, TellsWhereAncientAndModernKonaneDiffer) {
     build_konane("2x4", "open");
     std::map<std::string, std::set<naive::Id>> values;

@@ -1,6 +1,9 @@
 #include "upstar/collect/collect.h"
 
+#include <algorithm>
 #include <atomic>
+#include <chrono>
+#include <cstddef>
 #include <exception>
 #include <unordered_set>
 #include <utility>
@@ -16,6 +19,14 @@ namespace {
 
 constexpr std::size_t kBatch = 4096;
 
+// Found positions are added by the order of their keys, many at once: a tree on disk whose keys
+// come in no order has each of its pages written again and again.
+using Clock = std::chrono::steady_clock;
+constexpr std::size_t kBytesOfAnEntry = sizeof(DictionaryEntry) + 48;  // and its position
+constexpr std::size_t kMostUnwritten = std::size_t{1} << 20;
+constexpr std::size_t kUnwrittenShare = 8;  // of the memory limit, at most
+constexpr std::chrono::seconds kLongestUnwritten{60};
+
 class Collector {
 public:
     Collector(Session& session, const AnyRuleset& ruleset, DictionaryWriter& writer,
@@ -24,61 +35,102 @@ public:
           ruleset_(ruleset),
           game_(known_as(ruleset)),
           writer_(writer),
-          options_(options) {}
+          options_(options),
+          most_unwritten_(std::min(kMostUnwritten, session.context().memory_limit() /
+                                                       kUnwrittenShare / kBytesOfAnEntry)) {
+        if (!options.one_of_each_value) return;
+        for (const Game value : writer.values_of(game_)) is_new(value);
+    }
 
     Collected run(const PositionSource& source) {
-        try {
+        until_stopped([&] {
             source([&](const std::string& text) { take(text); });
             finish_batch();
-        } catch (const Error& error) {
-            if (error.kind() == ErrorKind::Input) throw;
-            collected_.stopped = error;
+        });
+        if (collected_.stopped) {  // what was finished before a limit, or a cancel, is kept
+            session_.context().resume();
+            until_stopped([&] { store_finished(); });
         }
+        until_stopped([&] { write(); });
         return collected_;
     }
 
 private:
+    template <class Work>
+    void until_stopped(const Work& work) {
+        try {
+            work();
+        } catch (const Error& error) {
+            if (error.kind() == ErrorKind::Input) throw;
+            if (!collected_.stopped) collected_.stopped = error;
+        }
+    }
+
     void take(const std::string& text) {
         ++collected_.positions;
         if (collected_.positions % 1024 == 0) session_.context().poll();
         PositionPtr position = ruleset_.parse(text);
         if (!writer_.has(game_, key_of(*position)))
-            batch_.push_back({std::move(position), DictionaryEntry{}});
+            batch_.push_back({std::move(position), std::nullopt});
         if (batch_.size() == kBatch) finish_batch();
     }
 
     void finish_batch() {
-        evaluate();
-        store();
-        batch_.clear();
+        while (!batch_.empty()) {
+            evaluate();
+            store_finished();
+            if (unwritten_.size() >= most_unwritten_ || is_late()) write();
+        }
         session_.context().progress(std::to_string(collected_.positions) + " positions, " +
                                     std::to_string(collected_.added) + " added");
     }
 
+    bool is_late() const { return Clock::now() - last_writing_ > kLongestUnwritten; }
+
+    // The first of the batch, until it is time to write.
     void evaluate() {
         std::atomic<std::size_t> next{0};
         const auto work = [&](unsigned) {
-            for (std::size_t i; (i = next.fetch_add(1)) < batch_.size();) {
-                auto& [position, entry] = batch_[i];
-                if (position->kind() == PositionKind::Scoring) {
-                    entry = entry_of(*position, std::nullopt);
-                    entry.margin = position->margin(session_.evaluators());
-                } else {
-                    entry = entry_of(*position, position->value(session_.evaluators()));
-                }
-            }
+            for (std::size_t i; !is_late() && (i = next.fetch_add(1)) < batch_.size();)
+                batch_[i].entry = evaluated(*batch_[i].position);
         };
         const auto stop = [&] { next = batch_.size(); };
         if (const std::exception_ptr failure = on_threads(options_.threads, work, stop))
             std::rethrow_exception(failure);
     }
 
-    void store() {
-        for (const auto& [position, entry] : batch_) {
+    DictionaryEntry evaluated(const AnyPosition& position) {
+        if (position.kind() != PositionKind::Scoring)
+            return entry_of(position, position.value(session_.evaluators()));
+        DictionaryEntry entry = entry_of(position, std::nullopt);
+        entry.margin = position.margin(session_.evaluators());
+        return entry;
+    }
+
+    // Those before the first that is not: which is the first of its value is known of no other.
+    void store_finished() {
+        std::size_t count = 0;
+        for (; count < batch_.size() && batch_[count].entry; ++count) {
+            DictionaryEntry& entry = *batch_[count].entry;
             if (options_.one_of_each_value && entry.value && !is_new(*entry.value)) continue;
+            unwritten_.push_back(std::move(entry));
+        }
+        batch_.erase(batch_.begin(), batch_.begin() + static_cast<std::ptrdiff_t>(count));
+        if (!charge_) charge_.emplace(session_.context());
+        charge_->add(count * kBytesOfAnEntry);
+    }
+
+    void write() {
+        charge_.reset();
+        std::sort(unwritten_.begin(), unwritten_.end(),
+                  [](const auto& a, const auto& b) { return a.position < b.position; });
+        for (const DictionaryEntry& entry : unwritten_) {
             writer_.add(entry);
             ++collected_.added;
         }
+        unwritten_.clear();
+        writer_.keep();
+        last_writing_ = Clock::now();
     }
 
     bool is_new(Game value) {
@@ -89,7 +141,7 @@ private:
 
     struct Item {
         PositionPtr position;
-        DictionaryEntry entry;
+        std::optional<DictionaryEntry> entry;  // once it is evaluated
     };
 
     Session& session_;
@@ -98,6 +150,10 @@ private:
     DictionaryWriter& writer_;
     CollectOptions options_;
     std::vector<Item> batch_;
+    std::vector<DictionaryEntry> unwritten_;
+    std::size_t most_unwritten_;
+    std::optional<Charge> charge_;  // of what is unwritten
+    Clock::time_point last_writing_ = Clock::now();
     std::unordered_set<std::uint32_t> seen_;
     Collected collected_;
 };

@@ -135,6 +135,10 @@ public:
     bool has(const std::string& game, const std::string& position);
     /// Throws Contradiction, which names both, if the dictionary has it with another value.
     void add(const DictionaryEntry& entry);
+    /// The values of the positions of a game, each once.
+    std::vector<Game> values_of(const std::string& game);
+    /// Keeps what was added so far, unless all is kept or nothing.
+    void keep();
     /// Keeps what was added. Without it, the last of it is taken back.
     void finish();
 

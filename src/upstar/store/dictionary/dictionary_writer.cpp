@@ -76,8 +76,20 @@ void DictionaryWriter::add(const DictionaryEntry& entry) {
         compare(entry, game, value);
         return;
     }
-    if (++added_ % kEntriesATransaction == 0 && keep_ == Keep::NowAndThen)
-        transaction_.commit_and_go_on();
+    if (++added_ % kEntriesATransaction == 0) keep();
+}
+
+void DictionaryWriter::keep() {
+    if (keep_ == Keep::NowAndThen) transaction_.commit_and_go_on();
+}
+
+std::vector<Game> DictionaryWriter::values_of(const std::string& game) {
+    SqlStatement ids(dictionary_.database(),
+                     "SELECT DISTINCT value FROM position WHERE game = ? AND value IS NOT NULL");
+    ids.with(game_id(game));
+    std::vector<Game> values;
+    while (ids.next()) values.push_back(values_.value(ids.integer(0)));
+    return values;
 }
 
 bool DictionaryWriter::has(const std::string& game, const std::string& position) {
