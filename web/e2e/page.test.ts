@@ -120,6 +120,48 @@ describe("the page", { timeout: 90_000 }, () => {
     await done(tried);
   });
 
+  test.each([
+    ["konane", "xo....!o...o.!x.....!....ox!....xo!o..x.x", ["A", "B"], false],
+    ["clobber", "xo.xo.xxo.ox.oo.xo", ["A", "B", "C", "D", "E"], true],
+    ["nim", "3,5,7", ["A", "B", "C"], false],
+    ["circular_nim", "3,0,0,2,1,0,0", ["A", "B"], true],
+    ["hackenbush", "(lr;rl;e(e;ee))", ["A", "B", "C"], false],
+    ["snort", "L-.-.%3B.-R-.", ["A", "B"], true],
+  ])("colours the parts of %s on the board, as in the list", async (game, text, letters, dark) => {
+    const tried = await open(`#1/board/g=${game}/p=${text}/`, { dark });
+    const { page } = tried;
+    await page.locator("[data-part]").first().waitFor();
+    const drawn = () => page.locator("[data-part]").evaluateAll((parts) => parts.map((part) => part.getAttribute("data-part")));
+    expect(await drawn()).toEqual(letters);
+    expect(await page.locator(".parts .part").allTextContents()).toEqual(letters);
+    const colour = (at: string) => page.locator(at).nth(1).evaluate((element) => getComputedStyle(element).getPropertyValue("stroke"));
+    const listed = await page.locator(".parts .part").nth(1).evaluate((element) => getComputedStyle(element).color);
+    expect(await colour("[data-part] .outline")).toBe(listed);
+    await page.locator(".parts li").nth(1).hover();
+    expect(await page.locator("[data-part].chosen").getAttribute("data-part")).toBe("B");
+    await accessible(page);
+    await shot(page, `parts-${game}`);
+    await page.getByRole("button", { name: "Simple" }).click();
+    expect(await page.locator("[data-part]").count()).toBe(0);
+    await done(tried);
+  });
+
+  test.each([
+    ["hackenbush", "(lr;e)", "l1"],
+    ["snort", ".-.-.", "2"],
+    ["kayles", "5", "1"],
+  ])("plays %s by clicks on its board", async (game, text, name) => {
+    const tried = await open(`#1/board/g=${game}/p=${text}/`);
+    const { page } = tried;
+    await verdict(page);
+    await place(page, name).focus();
+    await page.keyboard.press("Enter");
+    if (game === "kayles") await page.getByRole("button", { name: "stack 1: leave 1,3", exact: true }).click();
+    await page.getByText("Right to move").first().waitFor();
+    expect(await hash(page)).toMatch(/\/m=/);
+    await done(tried);
+  });
+
   test("is edited by clicks, letters, size and text", async () => {
     const tried = await open("#1/board/g=konane/p=xo.!.../");
     const { page } = tried;

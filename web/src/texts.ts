@@ -65,6 +65,8 @@ export const t = {
   free: "free",
   drawn: "drawn",
   blocked: "blocked",
+  edge: "edge",
+  edgeOf: (side: string) => `${side}’s edge`,
   tokens: (count: number) => plural(count, "token", "tokens"),
   take: (names: string) => `Take: leave ${names}`,
   chooseAgain: "Choose again",

@@ -72,3 +72,24 @@ test("a stack with something left is a move, if no more could be taken", () => {
     ]).meant?.move,
   ).toBe("1,0");
 });
+
+test("of a stack that may be split, what is left in all is picked, then how", () => {
+  const heaps = board("stacks", { 1: "5" });
+  const moves = [
+    move("1:4", null, { 1: "4" }),
+    move("1:1,3", null, { 1: "1,3" }),
+    move("1:3", null, { 1: "3" }),
+  ];
+  const choice = choose(heaps, moves, [{ place: "1", mark: "4" }]);
+  expect(choice.fitting.map((each) => each.move)).toEqual(["1:4", "1:1,3"]);
+  expect([choice.ready, choice.meant]).toEqual([null, null]);
+  expect(choose(heaps, moves, [{ place: "1", mark: "3" }]).meant?.move).toBe("1:3");
+});
+
+test("an edge of a graph is picked by itself, not by what it fells", () => {
+  const graph = board("graph", { l1: "l", r2: "r" });
+  const moves = [move("l1", null, { l1: "", r2: "" })];
+  expect([...pickable(graph, moves)]).toEqual(["l1"]);
+  expect(choose(graph, moves, [{ place: "l1" }]).meant?.move).toBe("l1");
+  expect(choose(graph, moves, [{ place: "r2" }]).meant).toBeNull();
+});

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "upstar/answers/json_parts.h"
+#include "upstar/catalog/moves.h"
 
 namespace upstar {
 namespace {
@@ -13,22 +14,17 @@ Json named(const std::optional<Player>& player) {
 }
 
 // Also the place that a piece leaves, the places that change, and what then stands on them.
-Json move_json(const BoardDescription& before, const NamedMove& move) {
-    const BoardDescription after = move.position->board();
-    const BoardMove on_board = move_between(before, after);
+Json move_json(const AnyPosition& before, const BoardDescription& board, const NamedMove& move) {
+    const MoveOnBoard on_board = move_on_board(before, board, *move.position);
     Json changed = Json::array();
-    Json marks = Json::array();
-    for (const std::size_t place : on_board.changed) {
-        changed.push_back(before.places[place].name);
-        marks.push_back(after.places[place].mark);
-    }
+    for (const std::size_t place : on_board.changed) changed.push_back(board.places[place].name);
     return {{"move", move.name},
             {"position", move.position->to_string()},
             {"points", move.points},
             {"moves_again", move.moves_again},
             {"from", on_board.from.empty() ? Json(nullptr) : Json(on_board.from)},
             {"changed", std::move(changed)},
-            {"marks", std::move(marks)}};
+            {"marks", on_board.left}};
 }
 
 }  // namespace
@@ -55,7 +51,8 @@ Json moves_json(const Match& match) {
     json["type"] = "Moves";
     json["moves"] = Json::array();
     const BoardDescription board = match.position()->board();
-    for (const NamedMove& move : match.moves()) json["moves"].push_back(move_json(board, move));
+    for (const NamedMove& move : match.moves())
+        json["moves"].push_back(move_json(*match.position(), board, move));
     return json;
 }
 

@@ -32,8 +32,14 @@ export function arrival(board: BoardData, move: LegalMove): string | null {
 
 function touches(board: BoardData, move: LegalMove, pick: Pick): boolean {
   if (move.from) return pick.place === move.from || pick.place === arrival(board, move);
+  if (board.shape === "graph") return move.changed[0] === pick.place;
   const at = move.changed.indexOf(pick.place);
-  return at >= 0 && (pick.mark === undefined || move.marks[at] === pick.mark);
+  return at >= 0 && (pick.mark === undefined || total(move.marks[at]!) === Number(pick.mark));
+}
+
+/// The tokens of what is left of a stack; "1,3" if that was split.
+function total(mark: string): number {
+  return mark.split(",").reduce((sum, count) => sum + Number(count), 0);
 }
 
 export function choose(board: BoardData, moves: LegalMove[], picks: Pick[]): Choice {
@@ -42,8 +48,9 @@ export function choose(board: BoardData, moves: LegalMove[], picks: Pick[]): Cho
   if (fitting.length === 0 || picks.length === 0)
     return { picks: [], fitting: [], meant: null, ready: null };
   if (board.shape === "stacks") {
-    const ready = fitting.find((move) => move.changed.length === picks.length) ?? null;
-    const meant = ready && fitting.length === 1 ? ready : null;
+    const exact = fitting.filter((move) => move.changed.length === picks.length);
+    const ready = exact.length === 1 ? exact[0]! : null;
+    const meant = fitting.length === 1 ? ready : null;
     return { picks, fitting, meant, ready };
   }
   return { picks, fitting, meant: fitting.length === 1 ? fitting[0]! : null, ready: null };
@@ -57,6 +64,8 @@ export function pickable(board: BoardData, moves: LegalMove[]): Set<string> {
       places.add(move.from);
       const to = arrival(board, move);
       if (to) places.add(to);
+    } else if (board.shape === "graph") {
+      if (move.changed[0]) places.add(move.changed[0]);
     } else {
       for (const name of move.changed) places.add(name);
     }

@@ -103,7 +103,9 @@ export function markOf(
   move: JudgedMove,
   index = new Map(board.places.map((place, i) => [place.name, i])),
 ): Mark | null {
-  const places = move.legal.changed
+  // Of a graph the edge that is cut, or the node that is coloured.
+  const changed = board.shape === "graph" ? move.legal.changed.slice(0, 1) : move.legal.changed;
+  const places = changed
     .map((name) => index.get(name) ?? -1)
     .filter((i) => i >= 0 && board.places[i]!.kind !== "box");
   if (places.length === 0) return null;
@@ -121,6 +123,10 @@ export function markOf(
   };
   const kind = board.places[places[0]!]!.kind;
   const shape = kind === "stack" ? "stacks" : kind === "square" ? "cover" : "line";
+  // Above a node, which shows its name, and short, since edges lie close.
+  if (kind === "node") to.y -= 28;
+  if (board.shape === "graph" && label.length > 3)
+    return { move, shape, from: null, to, places, label: "" };
   if (shape === "stacks") {
     // Above the first of them and its number.
     const first = layout.places[places[0]!]!;
