@@ -79,7 +79,7 @@ int run_differ(const FindCommand& command, const CommonOptions& common, std::str
     Session session(common.memory_bytes());
     use_scripts(session);
     Dictionary dictionary(dictionary_file(command.file), Dictionary::Use::Read);
-    write_differences(dictionary, game_name(session, command.game),
+    write_differences(dictionary, session.arena(), game_name(session, command.game),
                       game_name(session, command.other), command.rows(common.format), common.format,
                       std::cout);
     return Ok;
@@ -114,9 +114,7 @@ void add_dict_find(Command& dict, CommonOptions& common) {
         "b-file, it tells how many there are of each size.");
     auto options = std::make_shared<FindCommand>();
     add_question_options(command, *options);
-    command.option("--show", "COLUMN,...", options->show,
-                   "which columns: game, position, value, outcome, margin, mean, temperature, "
-                   "left-stop, right-stop, birthday, size, rows, columns, version, command");
+    command.option("--show", "COLUMN,...", options->show, "which columns: " + all_columns());
     static const Choices<DictionaryOrder> kOrders = {{"position", DictionaryOrder::Position},
                                                      {"smallest", DictionaryOrder::Smallest},
                                                      {"smallest-box", DictionaryOrder::SmallestBox},

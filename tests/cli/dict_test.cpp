@@ -88,13 +88,38 @@ TEST_F(Dict, GivesAllRowsToOtherPrograms) {
               R"({"position":".","value":"0","margin":null})"
               "\n");
     EXPECT_EQ(run("dict find --format latex --show position,value --where 'size == 2'" + dict).out,
-              "\\begin{tabular}{r|l}\nposition & value \\\\ \\hline\n.. & -1 \\\\\n"
+              "\\begin{tabular}{r|l}\nposition & value \\\\ \\hline\n.. & $-1$ \\\\\n"
               "\\end{tabular}\n");
     if (std::system("command -v sqlite3 >/dev/null") != 0) GTEST_SKIP() << "there is no sqlite3";
     EXPECT_EQ(shell("sqlite3 " + file("d") +
                     " 'SELECT position, value, temperature FROM entry ORDER BY size'")
                   .out,
               ".|0|-1\n..|-1|-1\n");
+}
+
+TEST_F(Dict, WritesValuesInTheNotationOfLatex) {
+    build("d", "domineering --squares 5");
+    const std::string latex = " --format latex --dict " + file("d");
+    const std::string found =
+        run("dict find --show position,value,temperature --where 'size == 4'" + latex).out;
+    for (const char* row :
+         {"\n..\\textbar{}.. & $\\pm 1$ & $1$ \\\\\n", "\n.... & $-2$ & $-1$ \\\\\n"})
+        EXPECT_NE(found.find(row), std::string::npos) << found;
+    EXPECT_EQ(run("dict find --show value,mean --value '1/2' --limit 1" + latex).out,
+              "\\begin{tabular}{r|l}\nvalue & mean \\\\ \\hline\n"
+              "$-\\frac{1}{2}$ & $-\\frac{1}{2}$ \\\\\n\\end{tabular}\n");
+    EXPECT_EQ(run("dict values --value '+-1'" + latex).out,
+              "\\begin{tabular}{r|ll}\nvalue & positions & smallest \\\\ \\hline\n"
+              "$\\pm 1$ & 3 & ..\\textbar{}.. \\\\\n\\end{tabular}\n");
+    build("k", "konane --box 3x3 --rules both");
+    EXPECT_EQ(run("dict differ 'konane(board => open)' 'konane(rules => modern, board => open)' "
+                  "--limit 1 --format latex --dict " +
+                  file("k"))
+                  .out,
+              "\\begin{tabular}{r|lll}\nposition & size & konane(board =$>$ open) & "
+              "konane(rules =$>$ modern, board =$>$ open) \\\\ \\hline\n"
+              "xox\\textbar{}.x.\\textbar{}.o. & 5 & $\\uparrow 3\\ast $ & $\\uparrow $ "
+              "\\\\\n\\end{tabular}\n");
 }
 
 TEST_F(Dict, IsFilledBySweepsAndAskedByThem) {

@@ -12,6 +12,7 @@
 #include "upstar/lang/compound.h"
 #include "upstar/lang/value_json.h"
 #include "upstar/sweep/formula.h"
+#include "upstar/values/print.h"
 #include "upstar/values/sum.h"
 
 namespace upstar {
@@ -54,10 +55,52 @@ std::vector<std::string> texts(const Json& row) {
     return texts;
 }
 
+// Values and numbers in the notation of a format.
+class Notes {
+public:
+    Notes(Dictionary& dictionary, Arena& arena, Format format)
+        : values_(dictionary, arena), is_latex_(format == Format::Latex) {}
+
+    std::string value(const std::string& text, std::optional<ValueId> id) {
+        if (!is_latex_) return text;
+        try {
+            return id ? formula(values_.value(*id)) : text;
+        } catch (const Error& error) {  // too long to write
+            if (error.kind() != ErrorKind::Limit || values_.arena().context().stopped()) throw;
+            return latex_text(text);
+        }
+    }
+
+    std::string number(const std::string& text) {
+        if (!is_latex_ || text.empty()) return text;
+        const std::size_t slash = std::min(text.find('/'), text.size());
+        const Integer below(slash < text.size() ? text.substr(slash + 1) : "1");
+        const auto number = Dyadic::fraction(Integer(text.substr(0, slash)), below);
+        return number ? formula(values_.arena().number(*number)) : text;
+    }
+
+    DictionaryRow row(DictionaryRow row) {
+        row.value = value(row.value, row.value_id);
+        for (std::string* text : {&row.mean, &row.temperature, &row.left_stop, &row.right_stop})
+            *text = number(*text);
+        return row;
+    }
+
+private:
+    std::string formula(Game value) {
+        return "$" + to_string(values_.arena(), value, Notation::Latex) + "$";
+    }
+
+    DictionaryValues values_;
+    bool is_latex_;
+};
+
 // Rows as they come: records at once, columns at the end.
 class RowsOut {
 public:
-    RowsOut(Format format, std::ostream& out) : format_(format), out_(out) {}
+    /// Columns with one of these names are in the notation of the format already.
+    RowsOut(Format format, std::vector<std::string> noted, std::ostream& out)
+        : format_(format), noted_(std::move(noted)), out_(out) {}
 
     static bool has_columns(Format format) { return is_text(format) || format == Format::Latex; }
 
@@ -78,7 +121,12 @@ public:
 
     std::int64_t end() {
         if (format_ == Format::Json) out_ << (count_ == 0 ? "[]\n" : "]\n");
-        if (!sheet_.lines.empty()) out_ << sheet_text(sheet_, format_);
+        if (sheet_.lines.empty()) return count_;
+        if (format_ == Format::Latex) {
+            write_latex();
+        } else {
+            out_ << sheet_text(sheet_, format_);
+        }
         return count_;
     }
 
@@ -94,7 +142,20 @@ public:
     }
 
 private:
+    void write_latex() {
+        const std::vector<std::string> names = sheet_.lines[0];
+        for (std::size_t column = 0; column < names.size(); ++column) {
+            const bool is_noted =
+                std::find(noted_.begin(), noted_.end(), names[column]) != noted_.end();
+            for (std::size_t line = 0; line < sheet_.lines.size(); ++line)
+                if (std::string& text = sheet_.lines[line][column]; line == 0 || !is_noted)
+                    text = latex_text(text);
+        }
+        out_ << as_latex(sheet_, 1);
+    }
+
     Format format_;
+    std::vector<std::string> noted_;
     std::ostream& out_;
     Sheet sheet_;
     std::int64_t count_ = 0;
@@ -144,6 +205,13 @@ std::function<bool(const DictionaryTraits&)> meeting(Session& session,
     };
 }
 
+std::string all_columns() {
+    std::string all;
+    for (const std::string& each : column_names(json_of({})))
+        all += (all.empty() ? "" : ", ") + each;
+    return all;
+}
+
 std::vector<std::string> parse_columns(std::string_view text) {
     const std::vector<std::string> known = column_names(json_of({}));
     std::vector<std::string> columns;
@@ -151,10 +219,8 @@ std::vector<std::string> parse_columns(std::string_view text) {
         const std::size_t end = std::min(text.find(',', at), text.size());
         const std::string word(text.substr(at, end - at));
         if (std::find(known.begin(), known.end(), word) == known.end()) {
-            std::string all;
-            for (const std::string& each : known) all += (all.empty() ? "" : ", ") + each;
-            throw Error(ErrorKind::Input,
-                        "cannot show `" + word + "`; there are " + all + ", separated by commas");
+            throw Error(ErrorKind::Input, "cannot show `" + word + "`; there are " + all_columns() +
+                                              ", separated by commas");
         }
         columns.push_back(word);
         at = end + 1;
@@ -171,9 +237,11 @@ std::int64_t write_rows(Dictionary& dictionary, Arena& arena, const DictionaryQu
     }
     const bool is_brief = columns.empty() && RowsOut::has_columns(format);
     const std::vector<std::string>& shown = is_brief ? kFirst : columns;
-    RowsOut rows(format, out);
+    Notes notes(dictionary, arena, format);
+    RowsOut rows(format, {"value", "mean", "temperature", "left-stop", "right-stop"}, out);
     for_each_row(dictionary, arena, query, [&](const DictionaryRow& row) {
-        rows.add(shown.empty() ? json_of(row) : chosen(json_of(row), shown));
+        const Json json = json_of(notes.row(row));
+        rows.add(shown.empty() ? json : chosen(json, shown));
     });
     if (is_brief) rows.leave_out_empty_columns();
     return rows.end();
@@ -181,18 +249,24 @@ std::int64_t write_rows(Dictionary& dictionary, Arena& arena, const DictionaryQu
 
 std::int64_t write_values(Dictionary& dictionary, Arena& arena, const DictionaryQuery& query,
                           Format format, std::ostream& out) {
-    RowsOut rows(format, out);
-    for (const auto& [value, positions, smallest] : value_counts(dictionary, arena, query))
-        rows.add({{"value", value}, {"positions", positions}, {"smallest", smallest}});
+    Notes notes(dictionary, arena, format);
+    RowsOut rows(format, {"value"}, out);
+    for (const auto& [value, positions, smallest, id] : value_counts(dictionary, arena, query))
+        rows.add(
+            {{"value", notes.value(value, id)}, {"positions", positions}, {"smallest", smallest}});
     return rows.end();
 }
 
-std::int64_t write_differences(Dictionary& dictionary, const std::string& one,
+std::int64_t write_differences(Dictionary& dictionary, Arena& arena, const std::string& one,
                                const std::string& other, std::int64_t limit, Format format,
                                std::ostream& out) {
-    RowsOut rows(format, out);
-    for (const auto& [position, size, a, b] : differences(dictionary, one, other, limit))
-        rows.add({{"position", position}, {"size", size}, {one, a}, {other, b}});
+    Notes notes(dictionary, arena, format);
+    RowsOut rows(format, {one, other}, out);
+    for (const auto& each : differences(dictionary, one, other, limit))
+        rows.add({{"position", each.position},
+                  {"size", each.size},
+                  {one, notes.value(each.one, each.one_id)},
+                  {other, notes.value(each.other, each.other_id)}});
     return rows.end();
 }
 

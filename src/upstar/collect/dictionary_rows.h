@@ -26,16 +26,18 @@ std::function<bool(const DictionaryTraits&)> worth(Session& session, const std::
 std::function<bool(const DictionaryTraits&)> meeting(Session& session,
                                                      const std::string& condition);
 
+/// All that rows may show: "game, position, value, ...".
+std::string all_columns();
 /// Names of columns: "position,value,birthday". Throws Error (Input) that says what there is.
 std::vector<std::string> parse_columns(std::string_view text);
 
-/// Each gives how many rows there were. Without columns there are those that suit the format. A
-/// b-file tells the number of positions of each size.
+/// Each gives how many rows there were. Without columns there are those that suit the format. LaTeX
+/// has values in its own notation. A b-file tells the number of positions of each size.
 std::int64_t write_rows(Dictionary& dictionary, Arena& arena, const DictionaryQuery& query,
                         const std::vector<std::string>& columns, Format format, std::ostream& out);
 std::int64_t write_values(Dictionary& dictionary, Arena& arena, const DictionaryQuery& query,
                           Format format, std::ostream& out);
-std::int64_t write_differences(Dictionary& dictionary, const std::string& one,
+std::int64_t write_differences(Dictionary& dictionary, Arena& arena, const std::string& one,
                                const std::string& other, std::int64_t limit, Format format,
                                std::ostream& out);
 

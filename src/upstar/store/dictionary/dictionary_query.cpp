@@ -135,14 +135,16 @@ std::vector<ValueCount> value_counts(Dictionary& dictionary, Arena& arena,
     smallest_first.limit = -1;
     std::vector<ValueCount> counts;
     std::unordered_map<ValueId, std::size_t> places;
-    for_each(dictionary, arena, smallest_first, "position.text, value.text",
-             [&](const SqlStatement& row) {
-                 constexpr int kText = kAfterTraits;
-                 if (row.is_null(0)) return;
-                 const auto [found, is_new] = places.try_emplace(row.integer(0), counts.size());
-                 if (is_new) counts.push_back({value_text(row, kText + 1), 0, row.text(kText)});
-                 ++counts[found->second].positions;
-             });
+    for_each(
+        dictionary, arena, smallest_first, "position.text, value.text",
+        [&](const SqlStatement& row) {
+            constexpr int kText = kAfterTraits;
+            if (row.is_null(0)) return;
+            const auto [found, is_new] = places.try_emplace(row.integer(0), counts.size());
+            if (is_new)
+                counts.push_back({value_text(row, kText + 1), 0, row.text(kText), row.integer(0)});
+            ++counts[found->second].positions;
+        });
     std::stable_sort(counts.begin(), counts.end(), [](const ValueCount& a, const ValueCount& b) {
         return a.positions > b.positions;
     });
@@ -166,7 +168,7 @@ std::vector<SizeCount> size_counts(Dictionary& dictionary, Arena& arena,
 std::vector<ValueDifference> differences(Dictionary& dictionary, const std::string& one,
                                          const std::string& other, std::int64_t limit) {
     SqlStatement rows(dictionary.database(),
-                      "SELECT a.text, a.size, x.text, y.text FROM position a "
+                      "SELECT a.text, a.size, x.text, y.text, x.id, y.id FROM position a "
                       "JOIN position b ON b.text = a.text "
                       "JOIN value x ON x.id = a.value JOIN value y ON y.id = b.value "
                       "WHERE a.game = (SELECT id FROM game WHERE rules = ?) "
@@ -176,7 +178,7 @@ std::vector<ValueDifference> differences(Dictionary& dictionary, const std::stri
     std::vector<ValueDifference> all;
     while (rows.next())
         all.push_back({rows.text(0), rows.integer(1), rows.is_null(2) ? kLong : rows.text(2),
-                       rows.is_null(3) ? kLong : rows.text(3)});
+                       rows.is_null(3) ? kLong : rows.text(3), rows.integer(4), rows.integer(5)});
     return all;
 }
 

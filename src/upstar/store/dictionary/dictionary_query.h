@@ -64,6 +64,7 @@ struct ValueCount {
     std::string value;
     std::int64_t positions = 0;
     std::string smallest;
+    ValueId value_id = 0;
 };
 std::vector<ValueCount> value_counts(Dictionary& dictionary, Arena& arena,
                                      const DictionaryQuery& query);
@@ -82,6 +83,8 @@ struct ValueDifference {
     std::int64_t size = 0;
     std::string one;
     std::string other;
+    ValueId one_id = 0;
+    ValueId other_id = 0;
 };
 std::vector<ValueDifference> differences(Dictionary& dictionary, const std::string& one,
                                          const std::string& other, std::int64_t limit);
