@@ -105,14 +105,17 @@ private:
         return end_.stopped || (dealer_.is_empty() && helpers_.at_work() == 0);
     }
 
-    // At most so many; towards the end fewer, so that all processes end together.
+    // How many cells a process may have before it: towards the end fewer, so that all end together.
+    std::size_t fair_share(std::size_t most) const {
+        if (helpers_.count() == 0) return most;
+        const std::uint64_t open =
+            end_.progress.cells - file_.count() - helpers_.at_work() - worker_.waiting();
+        return static_cast<std::size_t>(
+            std::min<std::uint64_t>(most, 1 + open / (3 * (helpers_.count() + 1))));
+    }
+
     Cells next_cells(std::size_t most) {
-        if (helpers_.count() > 0) {
-            const std::uint64_t open =
-                end_.progress.cells - file_.count() - helpers_.at_work() - worker_.waiting();
-            most = static_cast<std::size_t>(
-                std::min<std::uint64_t>(most, 1 + open / (3 * (helpers_.count() + 1))));
-        }
+        most = fair_share(most);
         Cells cells;
         while (cells.size() < most) {
             auto cell = dealer_.next();
@@ -124,7 +127,8 @@ private:
 
     void deal() {
         const Ahead& ahead = helpers_.count() > 0 ? kAheadOfRanks : kAheadAlone;
-        if (end_.stopped || worker_.waiting() >= ahead.least * worker_.threads()) return;
+        if (end_.stopped || worker_.waiting() >= fair_share(ahead.least * worker_.threads()))
+            return;
         for (NumberedCell& cell : next_cells(ahead.most * worker_.threads()))
             worker_.add(std::move(cell));
     }
