@@ -66,7 +66,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadInput{"while false do 1; 2", "syntax error: does what follows belong to the `while`?",
                  16},
         BadInput{"for x in 3 do x end", "`for ... in` needs a list or a set", 9},
-        BadInput{"f := x -> x; f(1,2)", "this function takes 1 arguments, not 2", 14},
+        BadInput{"f := x -> x; f(1,2)", "this function takes 1 argument, not 2", 14},
         BadInput{"circular_nim(5,2,1)", "the numbers that Circular Nim takes are n, k; a position",
                  12},
         BadInput{"circular_nim(2,5)", "k => 5 stacks do not stand side by side among n => 2", 12},

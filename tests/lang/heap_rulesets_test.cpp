@@ -249,7 +249,7 @@ TEST_F(HeapRulesets, RefuseTurningCodesThatAreNone) {
     };
     EXPECT_EQ(fault("3CE"), "!!a turning code is a range");
     EXPECT_EQ(fault("0-2"), "!!a turning code is a range");
-    EXPECT_EQ(fault("x"), "!!no whole number: X\n  in T");
+    EXPECT_EQ(fault("x"), "!!no whole number: \"X\"\n  in");
 }
 
 TEST_F(HeapRulesets, HaveTablesOfTheirProducts) {

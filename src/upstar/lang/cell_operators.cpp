@@ -154,6 +154,12 @@ Cell star_cell(Arena& arena, const Cell& value) {
     return cell_of(arena, arena.nimber(static_cast<std::uint32_t>(*nimber)));
 }
 
+void refuse_place(const std::string& place, const std::string& what, std::size_t size) {
+    throw Error(ErrorKind::Input,
+                "Index out of bounds: " + place + "; this " + what +
+                    (size == 0 ? " is empty" : " has elements 1 to " + std::to_string(size)));
+}
+
 Cell element(Machine& machine, const Cell& object, const Cell& place) {
     Arena& arena = machine.arena();
     if (const auto* map = object.as<MapObject>()) {
@@ -181,9 +187,7 @@ Cell element(Machine& machine, const Cell& object, const Cell& place) {
     const std::size_t size = list != nullptr ? list->items.size() : text->text.size();
     if (!place.is_integer() || place.integer() < 1 ||
         place.integer() > static_cast<std::int64_t>(size))
-        throw Error(ErrorKind::Input, "Index out of bounds: " + to_string(arena, place) +
-                                          "; this " + (list != nullptr ? "list" : "text") +
-                                          " has elements 1 to " + std::to_string(size));
+        refuse_place(to_string(arena, place), list != nullptr ? "list" : "text", size);
     const auto i = static_cast<std::size_t>(place.integer() - 1);
     return list != nullptr ? list->items[i] : machine.keep_string(std::string(1, text->text[i]));
 }
@@ -202,9 +206,7 @@ void set_element(Machine& machine, const Cell& object, const Cell& place, const 
                         "assigned, and `.Updated` gives a changed copy of any other");
     if (!place.is_integer() || place.integer() < 1 ||
         place.integer() > static_cast<std::int64_t>(list->items.size()))
-        throw Error(ErrorKind::Input, "Index out of bounds: " + to_string(machine.arena(), place) +
-                                          "; this list has elements 1 to " +
-                                          std::to_string(list->items.size()));
+        refuse_place(to_string(machine.arena(), place), "list", list->items.size());
     const_cast<ListObject&>(*list).items[static_cast<std::size_t>(place.integer() - 1)] = value;
 }
 

@@ -90,7 +90,8 @@ void Machine::bind(const Code& code, std::size_t callee, const CallSite& site) {
     if (code.is_plain && site.names.empty() && site.by_place == wanted) return;
     const auto refuse = [&] {
         throw Error(ErrorKind::Input, "this function takes " + std::to_string(wanted) +
-                                          " arguments, not " + std::to_string(site.count()));
+                                          (wanted == 1 ? " argument" : " arguments") + ", not " +
+                                          std::to_string(site.count()));
     };
     if (site.by_place > wanted && !code.takes_rest) refuse();
     reserve(wanted + 1);

@@ -3,6 +3,7 @@
 
 #include "upstar/lang/natives.h"
 #include "upstar/lang/objects.h"
+#include "upstar/lang/operators.h"
 
 namespace upstar {
 namespace {
@@ -304,7 +305,7 @@ constexpr Native kListNatives[] = {
          std::vector<Cell> items = items_of_self(c);
          const std::int64_t i = c.integer(0);
          if (i < 1 || i > static_cast<std::int64_t>(items.size()))
-             throw Error(ErrorKind::Input, "Index out of bounds: " + std::to_string(i));
+             refuse_place(std::to_string(i), "list", items.size());
          items[static_cast<std::size_t>(i - 1)] = c.argument(1);
          return c.machine.keep_list(std::move(items));
      }},

@@ -4,6 +4,7 @@
 
 #include "upstar/lang/natives.h"
 #include "upstar/lang/objects.h"
+#include "upstar/lang/operators.h"
 
 namespace upstar {
 namespace {
@@ -123,7 +124,7 @@ constexpr Native kStringNatives[] = {
          if (digits.empty() || digits.size() > 18 ||
              !std::all_of(digits.begin(), digits.end(),
                           [](char ch) { return ch >= '0' && ch <= '9'; }))
-             throw Error(ErrorKind::Input, "no whole number: " + text.substr(0, 40));
+             throw Error(ErrorKind::Input, "no whole number: " + quoted(text.substr(0, 40)));
          return Cell::integer(std::stoll(digits) * (negative ? -1 : 1));
      }},
     {"ToLowerCase", "", "the text in small letters",
@@ -139,7 +140,7 @@ constexpr Native kStringNatives[] = {
          std::string text = text_of_self(c);
          const std::int64_t i = c.integer(0);
          if (i < 1 || i > static_cast<std::int64_t>(text.size()))
-             throw Error(ErrorKind::Input, "Index out of bounds: " + std::to_string(i));
+             refuse_place(std::to_string(i), "text", text.size());
          text.replace(static_cast<std::size_t>(i - 1), 1, c.text(1));
          return checked_text(c, std::move(text));
      }},

@@ -13,7 +13,9 @@
 #include <vector>
 
 #include "upstar/base/error.h"
+#include "upstar/lang/compound.h"
 #include "upstar/lang/machine.h"
+#include "upstar/lang/objects.h"
 #include "upstar/lang/property.h"
 #include "upstar/positions/heap_moves.h"
 
@@ -34,8 +36,10 @@ struct NativeCall {
     bool has(std::size_t i) const { return i < count; }
 
     [[noreturn]] void refuse(std::size_t i, const char* wanted) const {
-        throw Error(ErrorKind::Input, std::string(name) + " takes " + wanted + ", not " +
-                                          to_string(arena(), argument(i)));
+        const auto* text = argument(i).as<StringObject>();
+        throw Error(ErrorKind::Input,
+                    std::string(name) + " takes " + wanted + ", not " +
+                        (text != nullptr ? quoted(text->text) : to_string(arena(), argument(i))));
     }
     std::int64_t integer(std::size_t i) const {
         if (!argument(i).is_integer()) refuse(i, "a whole number");

@@ -1,6 +1,9 @@
 // Operators on cells, where they are not plain whole numbers.
 #pragma once
 
+#include <cstddef>
+#include <string>
+
 #include "upstar/lang/machine.h"
 
 namespace upstar {
@@ -9,6 +12,9 @@ Cell unary(Machine& machine, Op op, const Cell& a);
 /// ^n and vn; n is the cell, the sign of the ups comes with them.
 Cell ups_cell(Arena& arena, std::int64_t ups, const Cell& times);
 Cell star_cell(Arena& arena, const Cell& nimber);
+
+/// Throws Error (Input): there is no such place in a list, or a text (`what`), of that size.
+[[noreturn]] void refuse_place(const std::string& place, const std::string& what, std::size_t size);
 
 /// object[place]; Nothing outside of a board.
 Cell element(Machine& machine, const Cell& object, const Cell& place);
