@@ -6,7 +6,9 @@
 
 #include "upstar/base/error.h"
 #include "upstar/lang/boards.h"
+#include "upstar/lang/cells.h"
 #include "upstar/lang/compound.h"
+#include "upstar/lang/function_game.h"
 #include "upstar/lang/objects.h"
 
 namespace upstar {
@@ -90,7 +92,8 @@ Value position_or_ruleset(Arena& arena, const RulesetPtr& ruleset, std::vector<V
     name_by_place(arena, ruleset->about(), values, named);
     RulesetPtr configured = named.empty() ? ruleset : ruleset->configured(named);
     if (values.empty()) return configured;
-    const auto text = position_text(arena, values);
+    auto text = position_text(arena, values);
+    if (!text && values.size() == 1) text = position_text(*configured, cell_of(arena, values[0]));
     if (!text)
         throw Error(ErrorKind::Input, "a position of " + ruleset->about().name +
                                           " is one text in quotes, such as " +

@@ -1,6 +1,11 @@
 #include "upstar/lang/function_game.h"
 
+#include <algorithm>
 #include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "upstar/base/error.h"
 #include "upstar/catalog/dynamic_position.h"
@@ -23,7 +28,12 @@ public:
           functions_(std::move(functions)),
           takes_player_(takes_player) {}
 
+    /// What stands in quotes is a text; numbers and lists are what they are. If the function wants
+    /// a text (`s as String`), every position is one.
     DynamicStatePtr state(std::string_view text) const override;
+    bool wants_text() const;
+    /// The text that `state` reads as this position.
+    std::string text_of(const Cell& position) const;
 
     World& world() const { return world_; }
 
@@ -56,11 +66,7 @@ public:
     std::size_t hash() const override {
         return static_cast<std::size_t>(hash_of_cell(rules_->world().arena(), position_));
     }
-    std::string to_string() const override {
-        const auto* list = position_.as<ListObject>();
-        std::string text = upstar::to_string(rules_->world().arena(), position_);
-        return list != nullptr ? text.substr(1, text.size() - 2) : text;
-    }
+    std::string to_string() const override { return rules_->text_of(position_); }
     BoardDescription board() const override {
         if (position_.as<StringObject>() != nullptr) return DynamicState::board();
         BoardDescription described;
@@ -84,16 +90,26 @@ DynamicStatePtr FunctionRuleset::state_of(const Cell& position) const {
         std::static_pointer_cast<const FunctionRuleset>(shared_from_this()), position);
 }
 
-// What stands in quotes is a text; numbers and lists are what they are.
+bool FunctionRuleset::wants_text() const {
+    return std::all_of(functions_.begin(), functions_.end(), [](const Cell& function) {
+        const auto& parameters = function.as<FunctionObject>()->code->parameters;
+        return !parameters.empty() && parameters[0].native_type == NativeType::String;
+    });
+}
+
 DynamicStatePtr FunctionRuleset::state(std::string_view text) const {
-    std::vector<Cell> parts;
-    try {
-        parts = literal_cells(world_, text, about().name);
-    } catch (const Error& error) {
-        if (error.kind() != ErrorKind::Input) throw;
-        return state_of(string_cell(std::string(text)));
-    }
+    if (wants_text() || !is_literal_text(text)) return state_of(string_cell(std::string(text)));
+    std::vector<Cell> parts = literal_cells(world_, text, about().name);
     return state_of(parts.size() == 1 ? parts[0] : list_cell(std::move(parts)));
+}
+
+// A list goes without its brackets where it stays a list without them.
+std::string FunctionRuleset::text_of(const Cell& position) const {
+    std::string text = upstar::to_string(world_.arena(), position);
+    if (position.as<StringObject>() != nullptr)
+        return !wants_text() && is_literal_text(text) ? upstar::quoted(text) : text;
+    const auto* list = position.as<ListObject>();
+    return list != nullptr && list->items.size() > 1 ? text.substr(1, text.size() - 2) : text;
 }
 
 DynamicOption FunctionRuleset::scored(const Cell& option) const {
@@ -128,7 +144,23 @@ void FunctionRuleset::options(const Cell& position, Player player,
                                                       : DynamicOption{state_of(option)});
 }
 
+// As a name of the language, so that what the game prints reads back.
+bool is_game_name(const std::string& name) {
+    const auto is_letter = [](char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); };
+    return !name.empty() && is_letter(name[0]) &&
+           std::all_of(name.begin(), name.end(), [&](char c) {
+               return is_letter(c) || ('0' <= c && c <= '9') || c == '_' || c == '-' || c == ' ';
+           });
+}
+
 }  // namespace
+
+std::optional<std::string> position_text(const AnyRuleset& ruleset, const Cell& position) {
+    const auto* rules = dynamic_cast<const FunctionRuleset*>(&ruleset);
+    if (rules == nullptr || rules->wants_text()) return std::nullopt;
+    std::string text = rules->text_of(position);
+    return is_literal_text(text) ? std::optional(std::move(text)) : std::nullopt;
+}
 
 Cell game_from_function(Machine& machine, const Cell* arguments, std::size_t count) {
     const auto refuse = [] {
@@ -138,7 +170,13 @@ Cell game_from_function(Machine& machine, const Cell* arguments, std::size_t cou
     };
     const auto* name = count > 1 ? arguments[0].as<StringObject>() : nullptr;
     const auto* function = count > 1 ? arguments[1].as<FunctionObject>() : nullptr;
-    if (name == nullptr || function == nullptr || count > 3 || name->text.empty()) refuse();
+    if (name == nullptr || function == nullptr || count > 3) refuse();
+    if (!is_game_name(name->text))
+        throw Error(
+            ErrorKind::Input,
+            "the name of a game begins with a letter and has letters, digits, - and _ (a to "
+            "z, without accents), not " +
+                upstar::quoted(name->text));
     PositionKind kind = PositionKind::Impartial;
     std::array<Cell, 2> functions = {arguments[1], arguments[1]};
     const bool takes_player = function->code->parameters.size() == 2;

@@ -9,9 +9,17 @@
 // A position is anything that is written down: a number, a text, a list, coordinates.
 #pragma once
 
+#include <optional>
+#include <string>
+
+#include "upstar/catalog/any_position.h"
 #include "upstar/lang/machine.h"
 
 namespace upstar {
+
+/// How a game made from a function writes down this position, given as a list, coordinates or
+/// anything else but a text; nothing for other games.
+std::optional<std::string> position_text(const AnyRuleset& ruleset, const Cell& position);
 
 /// The ruleset, which is in the catalog of the session from now on.
 Cell game_from_function(Machine& machine, const Cell* arguments, std::size_t count);

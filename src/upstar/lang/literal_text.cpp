@@ -1,5 +1,7 @@
 #include "upstar/lang/literal_text.h"
 
+#include <algorithm>
+
 #include "upstar/base/error.h"
 #include "upstar/lang/cells.h"
 #include "upstar/lang/compiler.h"
@@ -32,7 +34,19 @@ bool is_literal(const Node& node) {
     }
 }
 
+// In brackets a text has as many parts as there are.
+std::string in_brackets(std::string_view text) { return "[" + std::string(text) + "]"; }
+
 }  // namespace
+
+bool is_literal_text(std::string_view text) {
+    try {
+        const Program program = parse(in_brackets(text));
+        return std::all_of(program.nodes.begin(), program.nodes.end(), is_literal);
+    } catch (const Error&) {
+        return false;
+    }
+}
 
 std::vector<Cell> literal_cells(World& world, std::string_view text, const std::string& game) {
     constexpr std::size_t kMost = 1'000'000;
@@ -45,8 +59,8 @@ std::vector<Cell> literal_cells(World& world, std::string_view text, const std::
                     offset);
     };
     try {
-        const auto program = std::make_shared<const Program>(
-            parse("[" + std::string(text) + "]", world.arena().context()));
+        const auto program =
+            std::make_shared<const Program>(parse(in_brackets(text), world.arena().context()));
         for (const Node& node : program->nodes)
             if (!is_literal(node)) refuse(node.offset == 0 ? 0 : node.offset - 1);
         const std::lock_guard lock(world.compiling);
