@@ -4,7 +4,8 @@
 
 #include <fstream>
 #include <iterator>
-#include <set>
+#include <optional>
+#include <utility>
 
 #include "upstar/base/error.h"
 
@@ -14,7 +15,9 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kLoopback = "127.0.0.1";
-constexpr int kMostThreads = 8;
+// A connection that says nothing holds a thread, so there are many, and none waits long.
+constexpr int kMostThreads = 64;
+constexpr int kSecondsToWait = 1;
 
 std::map<std::string, fs::path> files_of(const fs::path& folder) {
     std::map<std::string, fs::path> files;
@@ -43,21 +46,34 @@ const char* type_of(const fs::path& file) {
     return type == kTypes.end() ? "application/octet-stream" : type->second;
 }
 
-std::string content_of(const fs::path& file) {
+std::optional<std::string> content_of(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
+    if (!stream) return std::nullopt;
+    return std::string(std::istreambuf_iterator<char>(stream), {});
 }
 
-bool is_own_host(const std::string& host, int port) {
+fs::file_time_type time_of(const fs::path& folder) {
+    std::error_code none;
+    return fs::last_write_time(folder / "index.html", none);
+}
+
+bool is_for_own_host(const httplib::Request& request, int port) {
+    if (request.get_header_value_count("Host") != 1) return false;
+    const std::string host = request.get_header_value("Host");
     const std::string at = ":" + std::to_string(port);
     return host == kLoopback + at || host == "localhost" + at;
 }
 
+void refuse(httplib::Response& response, int status, const char* why) {
+    response.status = status;
+    response.set_content(why, "text/plain");
+}
+
 }  // namespace
 
-PageServer::PageServer(const fs::path& folder) : server_(std::make_unique<httplib::Server>()) {
-    std::error_code none;
-    if (fs::is_directory(folder, none)) files_ = files_of(folder);
+PageServer::PageServer(const fs::path& folder)
+    : folder_(folder), server_(std::make_unique<httplib::Server>()) {
+    list_files();
     if (!files_.contains("/"))
         throw Error(ErrorKind::Input,
                     "there is no page in " + folder.string() +
@@ -70,26 +86,48 @@ PageServer::PageServer(const fs::path& folder) : server_(std::make_unique<httpli
         setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
     });
     server_->set_keep_alive_max_count(1000);
+    server_->set_keep_alive_timeout(kSecondsToWait);
+    server_->set_read_timeout(kSecondsToWait);
     server_->set_payload_max_length(0);
     server_->set_default_headers({{"X-Content-Type-Options", "nosniff"},
                                   {"X-Frame-Options", "DENY"},
                                   {"Referrer-Policy", "no-referrer"},
                                   {"Cross-Origin-Resource-Policy", "same-origin"},
                                   {"Cache-Control", "no-cache"}});
+    // Before anything is read of what comes with a request.
+    server_->set_pre_routing_handler(
+        [this](const httplib::Request& request, httplib::Response& response) {
+            using Answered = httplib::Server::HandlerResponse;
+            if (!is_for_own_host(request, port_)) {
+                refuse(response, 403, "this page is served to this machine only\n");
+                return Answered::Handled;
+            }
+            if (request.method != "GET" && request.method != "HEAD") {
+                response.set_header("Allow", "GET, HEAD");
+                refuse(response, 405, "here one can only read\n");
+                return Answered::Handled;
+            }
+            return Answered::Unhandled;
+        });
     server_->Get(".*", [this](const httplib::Request& request, httplib::Response& response) {
-        if (!is_own_host(request.get_header_value("Host"), port_)) {
-            response.status = 403;
-            response.set_content("this page is served to this machine only\n", "text/plain");
-            return;
-        }
-        const auto file = files_.find(request.path);
-        if (file == files_.end()) {
-            response.status = 404;
-            response.set_content("there is no such page\n", "text/plain");
-            return;
-        }
-        response.set_content(content_of(file->second), type_of(file->second));
+        const fs::path file = file_at(request.path);
+        auto content = file.empty() ? std::nullopt : content_of(file);
+        if (!content) return refuse(response, 404, "there is no such page\n");
+        response.set_content(*std::move(content), type_of(file));
     });
+}
+
+void PageServer::list_files() {
+    std::error_code none;
+    listed_at_ = time_of(folder_);
+    if (fs::is_directory(folder_, none)) files_ = files_of(folder_);
+}
+
+fs::path PageServer::file_at(const std::string& path) {
+    const std::lock_guard lock(mutex_);
+    if (time_of(folder_) != listed_at_) list_files();
+    const auto file = files_.find(path);
+    return file == files_.end() ? fs::path() : file->second;
 }
 
 PageServer::~PageServer() = default;

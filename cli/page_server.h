@@ -1,16 +1,17 @@
 // The page's folder on a port of this machine, for a browser on it.
 //
-// What may be asked for is a list, made once: the files that lie in the folder when the server
-// starts. A path that is not in it does not exist, whatever dots, links or encodings it is made of,
-// and nothing of a request becomes a name of a file. The server listens on loopback only, and
-// answers only who calls it by that name: else a foreign page could be made to point here.
+// What may be asked for is a list: the files that lie in the folder when the server starts, or
+// after the page was built anew. A path that is not in it does not exist, whatever dots, links or
+// encodings it is made of, and nothing of a request becomes a name of a file. The server listens on
+// loopback only, and answers only who calls it by that name: else a foreign page could be made to
+// point here.
 #pragma once
 
-#include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 
 namespace httplib {
@@ -34,9 +35,14 @@ public:
     /// May be called by another thread.
     void stop();
 
-    std::size_t files() const { return files_.size(); }
-
 private:
+    void list_files();
+    /// Empty if there is no such page.
+    std::filesystem::path file_at(const std::string& path);
+
+    const std::filesystem::path folder_;
+    std::mutex mutex_;  // guards the next two
+    std::filesystem::file_time_type listed_at_{};
     std::map<std::string, std::filesystem::path> files_;  // by the path of an address
     std::unique_ptr<httplib::Server> server_;
     int port_ = 0;

@@ -67,9 +67,44 @@ TEST(Web, AnswersOnlyByItsOwnName) {
 }
 
 TEST(Web, TakesNothingButQuestions) {
-    EXPECT_EQ(served("curl -s -o /dev/null -w '%{http_code}\\n' -X DELETE $AT").out,
-              "404\nended 143\n");
+    for (const char* method : {"DELETE", "POST -d x", "PUT -d x", "OPTIONS", "PATCH -d x"})
+        EXPECT_EQ(
+            served(std::string("curl -s -o /dev/null -w '%{http_code}\\n' $AT -X ") + method).out,
+            "405\nended 143\n")
+            << method;
     EXPECT_NE(served(raw("GET / HTTP/1.1\\r\\n\\r\\n")).out.find("403"), std::string::npos);
+    EXPECT_NE(served(raw("GET / HTTP/1.1\\r\\n\\r\\n")).out.find("403"), std::string::npos);
+}
+
+TEST(Web, AnswersOnlyOneName) {
+    // printf takes the port from its argument.
+    const auto hosts = [](const std::string& lines) {
+        return served(
+                   "PORT=${AT##*:}; exec 3<>/dev/tcp/127.0.0.1/${PORT%/}; printf 'GET / "
+                   "HTTP/1.1\\r\\n" +
+                   lines + "\\r\\n' ${PORT%/} >&3; head -n 1 <&3; exec 3>&-")
+            .out;
+    };
+    EXPECT_NE(hosts("Host: 127.0.0.1:%s\\r\\n").find("200"), std::string::npos);
+    EXPECT_NE(hosts("Host: 127.0.0.1:%s\\r\\nHost: evil.example\\r\\n").find("403"),
+              std::string::npos);
+}
+
+TEST(Web, AnswersBesideManyWhoSayNothing) {
+    const Ended ended = served(
+        "PORT=${AT##*:}; for i in $(seq 10 109); do eval \"exec "
+        "$i<>/dev/tcp/127.0.0.1/${PORT%/}\"; "
+        "printf 'GET / HT' >&$i; done; curl -s $AT");
+    EXPECT_EQ(ended.out, "<p>the page</p>\nended 143\n") << ended.err;
+}
+
+TEST(Web, ServesThePageThatWasBuiltAnewAndNothingOfTheOldOne) {
+    const Ended ended = served(
+        "rm page/module.wasm; echo new > page/new.js; echo '<p>new</p>' > page/index.html; "
+        "touch -d '2001-01-01' page/index.html; curl -s $AT; curl -s ${AT}new.js; "
+        "curl -s -o /dev/null -w '%{http_code}\\n' ${AT}module.wasm; "
+        "rm page/new.js; curl -s -o /dev/null -w '%{http_code}\\n' ${AT}new.js");
+    EXPECT_EQ(ended.out, "<p>new</p>\nnew\n404\n404\nended 143\n") << ended.err;
 }
 
 TEST(Web, RefusesAFolderWithoutAPageAndAPortThatIsTaken) {
