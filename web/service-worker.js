@@ -4,7 +4,9 @@ const BUILD = "upstar-__BUILD__";
 const FILES = __FILES__;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(BUILD).then((cache) => cache.addAll(FILES)));
+  // Past the browser's own cache, which may still hold files of the old build.
+  const fresh = FILES.map((file) => new Request(file, { cache: "reload" }));
+  event.waitUntil(caches.open(BUILD).then((cache) => cache.addAll(fresh)));
 });
 
 self.addEventListener("activate", (event) => {
@@ -28,6 +30,7 @@ self.addEventListener("fetch", (event) => {
     caches
       .open(BUILD)
       .then((cache) => cache.match(event.request, { ignoreSearch: true }))
+      .catch(() => undefined) // where nothing may be kept
       .then((kept) => kept ?? fetch(event.request)),
   );
 });

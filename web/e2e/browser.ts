@@ -78,6 +78,18 @@ export async function open(fragment: string, view: View = {}): Promise<Tried> {
   return { page, address, complaints };
 }
 
+/// A page that is prepared before it loads, and may fail to.
+export async function visit(fragment: string, prepare: (page: Page) => Promise<unknown>): Promise<Tried> {
+  const context = await browser!.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await prepare(page);
+  await page.goto(address + fragment);
+  return { page, address, complaints };
+}
+
 export async function done({ page, complaints }: Tried): Promise<void> {
   expect(complaints).toEqual([]);
   await page.context().close();

@@ -28,6 +28,8 @@ export const t = {
   skip: "Skip to the verdict",
   loading: "Loading the engine",
   failed: "The engine could not be loaded",
+  noWasm: "This browser has no WebAssembly, or it is switched off.",
+  viewFailed: "This part of the page could not be loaded",
   offline: "No network. Everything on this page works without it.",
   reload: "Reload",
   newVersion: "A new version is ready. Your board and history stay.",
@@ -132,6 +134,8 @@ export const t = {
   leftStop: "Left stop",
   rightStop: "Right stop",
   parts: "Parts",
+  onePart: "This position is in one part.",
+  noValue: "This game is played for points: its positions have no value.",
   game: "Game",
   part: (letter: string) => `Part ${letter}`,
   cold: "cold: nobody wants to move here",
@@ -155,8 +159,9 @@ export const t = {
 
   // Working
   working: "Working out who wins",
-  workingFor: (seconds: string) =>
-    `${seconds} s so far. The old answer is gone; the board can still be played and edited.`,
+  computing: "Working",
+  workingFor: (seconds: string) => `${seconds} s so far.`,
+  workingNote: "The old answer is gone; the board can still be played and edited.",
   stop: "Stop",
   stopped: (seconds: string) => `Stopped after ${seconds} seconds.`,
   stoppedText: "The moves below are legal but not judged.",

@@ -3,9 +3,9 @@ import { EngineError, Lane } from "../src/engine/lane";
 
 // An engine that answers when it is told to, and remembers what it was sent.
 function engines() {
-  const started: { sent: { id: number; do: string; expression?: string }[]; say: (line: string) => void; ended: boolean }[] = [];
-  const lane = new Lane((take) => {
-    const engine = { sent: [] as never[], say: take, ended: false };
+  const started: { sent: { id: number; do: string; expression?: string }[]; say: (line: string) => void; fail: (why: string) => void; ended: boolean }[] = [];
+  const lane = new Lane((take, fail) => {
+    const engine = { sent: [] as never[], say: take, fail, ended: false };
     started.push(engine);
     return {
       send: (line) => (engine.sent as unknown[]).push(JSON.parse(line)),
@@ -55,4 +55,16 @@ test("what is said on the way is no answer", async () => {
   started[0]!.say(JSON.stringify({ id: 1, partial: { done: 1 } }));
   started[0]!.say(JSON.stringify({ id: 1, answer: "all" }));
   expect(await asked).toBe("all");
+});
+
+test("an engine that cannot be loaded says so to all who wait, and the next one is asked anew", async () => {
+  const { lane, started } = engines();
+  const hello = lane.hello();
+  const asked = lane.ask("board");
+  started[0]!.fail("404");
+  await expect(hello).rejects.toMatchObject({ message: "404" });
+  await expect(asked).rejects.toMatchObject({ message: "404" });
+  const again = lane.hello();
+  started[1]!.say(JSON.stringify({ hello: "upstar" }));
+  expect((await again).hello).toBe("upstar");
 });

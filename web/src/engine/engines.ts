@@ -1,5 +1,6 @@
 // The engines of the page: three lanes, so that a long search holds up neither the board nor the
 // calculator. The module is compiled once and given to every worker.
+import { t } from "../texts";
 import { Lane, type Carrier } from "./lane";
 
 type FromWorker = { line: string } | { failed: string };
@@ -7,6 +8,7 @@ type FromWorker = { line: string } | { failed: string };
 let compiled: Promise<WebAssembly.Module> | null = null;
 
 async function compile(): Promise<WebAssembly.Module> {
+  if (typeof WebAssembly === "undefined") throw new Error(t.noWasm);
   const url = new URL("./engine/upstar-engine.wasm", document.baseURI);
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);

@@ -41,17 +41,18 @@ export class Lane {
   private waiting = new Map<number, Waiting>();
   private next = 1;
   private definitions: string[] = [];
-  private greet: ((hello: Hello) => void)[] = [];
+  private greet: { resolve(hello: Hello): void; reject(error: EngineError): void }[] = [];
   private greeting: Hello | null = null;
 
   constructor(private readonly startCarrier: StartCarrier) {}
 
-  /// The engine's first line.
+  /// The engine's first line; an error if it cannot be loaded.
   hello(): Promise<Hello> {
-    this.start();
-    return this.greeting
-      ? Promise.resolve(this.greeting)
-      : new Promise((resolve) => this.greet.push(resolve));
+    if (this.greeting) return Promise.resolve(this.greeting);
+    return new Promise((resolve, reject) => {
+      this.greet.push({ resolve, reject });
+      this.start();
+    });
   }
 
   ask<Answer>(question: string, fields: Record<string, unknown> = {}): Promise<Answer> {
@@ -114,7 +115,7 @@ export class Lane {
     const said = JSON.parse(line);
     if ("hello" in said) {
       this.greeting = said as Hello;
-      for (const each of this.greet.splice(0)) each(this.greeting);
+      for (const each of this.greet.splice(0)) each.resolve(this.greeting);
       return;
     }
     if ("partial" in said) return; // what is said on the way
@@ -128,7 +129,7 @@ export class Lane {
   private fail(why: string): void {
     this.carrier?.end();
     this.carrier = null;
-    const left = [...this.waiting.values()];
+    const left = [...this.waiting.values(), ...this.greet.splice(0)];
     this.waiting.clear();
     for (const each of left) each.reject(new EngineError({ kind: "limit", message: why }));
   }

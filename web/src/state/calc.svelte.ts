@@ -18,11 +18,21 @@ const MOST_KEPT = 200;
 // What changes the session, and is to be told again to an engine that is started anew.
 const DEFINES = /:=|^\s*(def|class|singleton|import)\b/m;
 
+// The lines of earlier visits, as far as what is stored can be read.
+function kept(): string[] {
+  try {
+    const lines: unknown = JSON.parse(stored("history") ?? "[]");
+    return Array.isArray(lines) ? lines.filter((line) => typeof line === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
 class Calculator {
   entries = $state<Entry[]>([]);
   chosen = $state<number | null>(null);
   since = $state<number | null>(null);
-  history: string[] = JSON.parse(stored("history") ?? "[]");
+  history = kept();
   private next = 1;
 
   get shown(): Entry | null {

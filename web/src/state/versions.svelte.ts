@@ -2,7 +2,9 @@
 
 export const versions = $state<{ waiting: ServiceWorker | null }>({ waiting: null });
 
-export function tellOfNewVersions(registration: ServiceWorkerRegistration): void {
+/// Nothing is registered where workers are blocked.
+export function tellOfNewVersions(registration: ServiceWorkerRegistration | undefined): void {
+  if (!registration) return;
   const isNewer = () => navigator.serviceWorker.controller !== null;
   const wait = (worker: ServiceWorker | null) => {
     if (worker && isNewer()) versions.waiting = worker;

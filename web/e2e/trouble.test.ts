@@ -1,0 +1,108 @@
+// What the page does where something is missing, broken, forbidden or meant to do harm: it says so,
+// and is never blank.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { done, end, open, start, verdict, visit } from "./browser";
+
+beforeAll(start, 60_000);
+afterAll(end);
+
+const missing = (file: string) => (page: Page) => page.route(file, (route) => route.fulfill({ status: 404, body: "" }));
+const cutShort = (file: string) => (page: Page) =>
+  page.route(file, async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+  });
+
+describe("a page that does not load whole", { timeout: 90_000 }, () => {
+  test.each([
+    ["the module is missing", missing("**/upstar-engine.wasm")],
+    ["the module is cut short", cutShort("**/upstar-engine.wasm")],
+    ["its script is missing", missing("**/upstar-engine.mjs")],
+    ["its script is cut short", cutShort("**/upstar-engine.mjs")],
+    ["the worker is missing", missing("**/worker-*.js")],
+    ["there is no WebAssembly", (page: Page) => page.addInitScript("delete globalThis.WebAssembly")],
+  ])("says so: %s", async (_, prepare) => {
+    const { page, complaints } = await visit("", prepare);
+    const alert = page.getByRole("alert");
+    await alert.getByText("The engine could not be loaded").waitFor();
+    expect((await alert.locator("p").textContent())!.length).toBeGreaterThan(5);
+    await page.unrouteAll();
+    if (_ !== "there is no WebAssembly") {
+      await alert.getByRole("button", { name: "Reload" }).click();
+      expect(await verdict(page)).toBe("Whoever moves first wins.");
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test("says so of a view, and still has its others", async () => {
+    const { page, complaints } = await visit("", missing("**/CalcView-*.js"));
+    await verdict(page);
+    await page.getByRole("button", { name: "Calculator" }).click();
+    await page.getByRole("alert").getByText("This part of the page could not be loaded").waitFor();
+    await page.getByRole("button", { name: "Tables" }).click();
+    await page.locator("main > .view").waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+const CALC = "#1/calc/x=1/";
+
+describe("a store that cannot be used", { timeout: 90_000 }, () => {
+  test.each([
+    ["is forbidden", 'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } })'],
+    ["is full", 'Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }'],
+    ["holds rubbish", 'localStorage.setItem("upstar.history", "{]"); localStorage.setItem("upstar.theme", "<b>")'],
+    ["holds something else", 'localStorage.setItem("upstar.history", \'{"length":1e9}\')'],
+  ])("is done without if it %s", async (_, script) => {
+    const { page, complaints } = await visit(CALC, (blank) => blank.addInitScript(script));
+    await page.locator("[data-line]").fill("{1|-1} + 1");
+    await page.keyboard.press("Enter");
+    await page.getByTestId("calc-value").waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+const of = (key: string, text: string) => `${key}=${encodeURIComponent(text)}`;
+const MUCH = "x".repeat(1_000_000);
+
+describe("a link that means harm", { timeout: 90_000 }, () => {
+  test.each([
+    ["a megabyte of a position", `#1/board/g=konane/${of("p", MUCH)}/`],
+    ["a megabyte of a name", `#1/board/g=${MUCH}/p=1/`],
+    ["a megabyte of an expression", `#1/calc/${of("x", "1+".repeat(300_000) + "1")}/`],
+    ["a megabyte of brackets", `#1/calc/${of("x", "{".repeat(500_000))}/`],
+    ["a megabyte of a class", `#1/game/${of("c", MUCH)}/`],
+    ["a thousand moves that are none", `#1/board/g=nim/p=3,5,7/m=${"1;".repeat(1000)}/`],
+    ["a board too large", "#1/board/g=domineering/p=10000x10000/"],
+    ["a board of negative size", "#1/board/g=domineering/p=-3x-3/"],
+    ["a stack too high", "#1/board/g=nim/p=99999999999999999999/"],
+    ["a million stacks", `#1/board/g=nim/p=${"1,".repeat(100_000)}1/`],
+    ["signs that turn the text round", `#1/board/g=nim/${of("p", "\u202e3,5\u0000\ud83d\ude00")}/`],
+    ["half a sign", "#1/board/g=nim/p=%ED%A0%80/"],
+    ["names of every object", "#1/board/g=__proto__/p=1/w=__proto__:1/w=constructor:2/"],
+    ["a parameter of every object", "#1/board/g=nim/p=3,5,7/w=__proto__:polluted/w=toString:x/"],
+    ["a table without end", `#1/table/g=nim/${of("f", "{a},{b}")}/r=a:0..999999999/r=b:-9..999999999/`],
+    ["a table of another object", `#1/table/g=nim/${of("f", "{__proto__}")}/r=__proto__:1..2/`],
+    ["a flight of nobody", `#1/flight/${of("p", "chain:999999999999")}/`],
+    ["a flight of too much", `#1/flight/${of("p", "99999999*chain:9")}/`],
+    ["stacks without end", "#1/pattern/g=CN(99,2)/r=max:99999999/"],
+    ["a script in every field", `#1/pattern/${of("g", "<script>alert(1)</script>")}/${of("p", "<img src=x onerror=alert(1)>")}/r=max:%3Cb%3E/`],
+  ])("does none: %s", async (_, fragment) => {
+    const tried = await open(fragment);
+    const { page } = tried;
+    await page.waitForTimeout(1200);
+    expect(await page.locator("main img[src=x], main script, main b").count()).toBe(0);
+    expect(await page.evaluate(() => ({}) as Record<string, unknown>)).toEqual({});
+    expect((await page.locator("main").innerText()).trim().length).toBeGreaterThan(20);
+    // The page goes on.
+    await page.evaluate(() => (location.hash = "#1/board/g=nim/p=3,5,7/"));
+    await page.locator(".turn").waitFor();
+    await expect.poll(() => page.getByTestId("value").getAttribute("data-value"), { timeout: 30_000 }).toBe("*");
+    await done(tried);
+  });
+});
