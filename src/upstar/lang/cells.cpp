@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <unordered_set>
 
 #include "upstar/base/error.h"
 #include "upstar/base/hash.h"
@@ -270,6 +271,44 @@ std::uint64_t hash_object(Arena& arena, const Object& object) {
     }
 }
 
+std::vector<const Object*> collections_in(const Cell& cell) {
+    std::vector<const Object*> found;
+    const auto add = [&](const Cell& part) {
+        if (part.is(CellTag::Object)) found.push_back(part.object());
+    };
+    if (const auto* items = items_in(cell)) std::for_each(items->begin(), items->end(), add);
+    if (const auto* map = cell.as<MapObject>())
+        for (const auto& [key, value] : map->entries) add(key), add(value);
+    return found;
+}
+
+// A collection that can change may be put into itself; asked only where parts go deep.
+void refuse_endless(const Cell& cell) {
+    struct Level {
+        const Object* of;
+        std::vector<const Object*> parts;
+    };
+    std::vector<Level> path = {{cell.object(), collections_in(cell)}};
+    std::unordered_set<const Object*> open = {cell.object()};
+    std::unordered_set<const Object*> seen = open;
+    while (!path.empty()) {
+        Level& level = path.back();
+        if (level.parts.empty()) {
+            open.erase(level.of);
+            path.pop_back();
+            continue;
+        }
+        const Object* part = level.parts.back();
+        level.parts.pop_back();
+        if (open.count(part) != 0)
+            throw Error(ErrorKind::Input,
+                        "a collection contains itself, so that it has no text, and equals nothing");
+        if (!seen.insert(part).second) continue;
+        open.insert(part);
+        path.push_back({part, collections_in(Cell(part))});
+    }
+}
+
 }  // namespace
 
 Boxed::~Boxed() { dispose(value); }
@@ -374,7 +413,10 @@ bool same(Arena& arena, const Cell& a, const Cell& b) {
     if (a.payload() == b.payload() || !a.is(CellTag::Object))
         return a.is(CellTag::Nothing) || a.payload() == b.payload();
     if (a.object()->kind != b.object()->kind) return false;
-    if (stack_is_low()) return on_fresh_stack(arena.context(), [&] { return same(arena, a, b); });
+    if (stack_is_low()) {
+        refuse_endless(a);
+        return on_fresh_stack(arena.context(), [&] { return same(arena, a, b); });
+    }
     return same_objects(arena, *a.object(), *b.object());
 }
 
@@ -382,8 +424,10 @@ std::uint64_t hash_of_cell(Arena& arena, const Cell& cell) {
     if (cell.is(CellTag::Nothing)) return 7;
     if (!cell.is(CellTag::Object))
         return combine(static_cast<std::uint64_t>(cell.tag()), cell.payload());
-    if (stack_is_low())
+    if (stack_is_low()) {
+        refuse_endless(cell);
         return on_fresh_stack(arena.context(), [&] { return hash_of_cell(arena, cell); });
+    }
     return hash_object(arena, *cell.object());
 }
 
@@ -405,8 +449,10 @@ std::string to_string(Arena& arena, const Cell& cell, Notation notation) {
         case CellTag::Object:
             break;
     }
-    if (stack_is_low())
+    if (stack_is_low()) {
+        refuse_endless(cell);
         return on_fresh_stack(arena.context(), [&] { return to_string(arena, cell, notation); });
+    }
     return object_text(arena, *cell.object(), notation);
 }
 
