@@ -1,4 +1,5 @@
 // Classes: their heads, their members, and the comments above them.
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -35,6 +36,39 @@ std::string plain_comment(std::string_view comment) {
     }
     while (!text.empty() && text.back() == '\n') text.pop_back();
     return text;
+}
+
+[[noreturn]] void refuse_repeated(const char* what, const std::string& name, std::size_t offset) {
+    throw Error(ErrorKind::Input, std::string("there is ") + what + " `" + name + "` before this",
+                offset);
+}
+
+bool takes_the_same(const Program& program, const MemberSyntax& a, const MemberSyntax& b) {
+    const auto& x = program.heads[program[*a.node].split].parameters;
+    const auto& y = program.heads[program[*b.node].split].parameters;
+    return std::equal(x.begin(), x.end(), y.begin(), y.end(), [](const auto& p, const auto& q) {
+        return p.type == q.type && p.is_rest == q.is_rest;
+    });
+}
+
+// Methods may share a name if they take different arguments, and one for the class another for its
+// objects; of two that do not, only one could ever be called.
+void refuse_repeated(const Program& program, const ClassSyntax& syntax) {
+    for (std::size_t i = 0; i < syntax.members.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const MemberSyntax& a = syntax.members[i];
+            const MemberSyntax& b = syntax.members[j];
+            if (a.name.text != b.name.text || a.kind != b.kind || a.is_static != b.is_static ||
+                a.is_external || b.is_external)
+                continue;
+            if (a.kind == MemberSyntax::Kind::Variable)
+                refuse_repeated("a variable", a.name.text, a.name.offset);
+            if (a.kind == MemberSyntax::Kind::Class)
+                refuse_repeated("a class", a.name.text, a.name.offset);
+            if (a.kind == MemberSyntax::Kind::Method && takes_the_same(program, a, b))
+                refuse_repeated("a method with the same arguments called", a.name.text,
+                                a.name.offset);
+        }
 }
 
 }  // namespace
@@ -109,6 +143,7 @@ std::uint32_t Parser::class_declaration() {
         if (!accept(";")) member(syntax);
     }
     take();
+    refuse_repeated(program_, syntax);
     program_.classes.push_back(std::move(syntax));
     return static_cast<std::uint32_t>(program_.classes.size() - 1);
 }
@@ -117,7 +152,10 @@ void Parser::enum_elements(ClassSyntax& syntax) {
     do {
         while (is_member_modifier(peek())) take();
         const std::size_t offset = peek().offset;
-        syntax.elements.push_back({expect_name(), offset});
+        const std::string name = expect_name();
+        for (const PlacedName& before : syntax.elements)
+            if (before.text == name) refuse_repeated("an element", name, offset);
+        syntax.elements.push_back({name, offset});
     } while (accept(","));
     if (!peek().is("end")) expect(";");
 }

@@ -205,6 +205,10 @@ std::vector<ParameterSyntax> Parser::parameters() {
         if (all[i].is_rest)
             throw Error(ErrorKind::Input, "only the last parameter may take all further arguments",
                         all[i].offset);
+    for (auto one = all.begin(); one != all.end(); ++one)
+        if (std::any_of(all.begin(), one, [&](const auto& b) { return b.name == one->name; }))
+            throw Error(ErrorKind::Input, "there is a parameter `" + one->name + "` before this",
+                        one->offset);
     return all;
 }
 
