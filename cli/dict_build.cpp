@@ -2,7 +2,6 @@
 #include <iostream>
 
 #include "dictionary_option.h"
-#include "position_options.h"
 #include "progress_line.h"
 #include "remedy_words.h"
 #include "script_folders.h"
@@ -69,7 +68,7 @@ void add_dict_build(Command& dict, CommonOptions& common) {
     Command& command =
         dict.subcommand("build", "all positions up to a size: of konane, domineering or toads");
     auto options = std::make_shared<BuildCommand>();
-    add_game_argument(command, options->game);
+    command.positional("GAME", options->game, "konane, domineering or toads").required();
     command.option("--box", "RxC", options->which.box,
                    "konane: the positions that fit this box, rows x columns");
     command.option("--rules", "ancient|modern|both", options->which.rules,

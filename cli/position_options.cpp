@@ -17,7 +17,10 @@ void add_position_options(Command& command, PositionOptions& options, Needed nee
 }
 
 void add_game_argument(Command& command, std::string& game, Needed needed) {
-    command.positional("GAME", game, "a game of the catalog; `upstar help games` lists them")
+    command
+        .positional("GAME", game,
+                    "a game of the catalog, which `upstar help games` lists, or a class of yours "
+                    "in a file")
         .is_required = needed == Needed::Yes;
 }
 
