@@ -23,21 +23,25 @@ let server: ChildProcess | null = null;
 let browser: Browser | null = null;
 let address = process.env.UPSTAR_ADDRESS ?? "";
 
+/// `upstar web` of a folder, and its address.
+export async function serve(folder: string, port = 0): Promise<{ server: ChildProcess; at: string }> {
+  const server = spawn(PROGRAM, ["web", "--no-browser", "--folder", folder, "--port", String(port)]);
+  const at = await new Promise<string>((resolve, reject) => {
+    let told = "";
+    server.stdout.on("data", (data: Buffer) => {
+      told += data.toString();
+      const found = /http:\S+/.exec(told);
+      if (found) resolve(found[0]);
+    });
+    server.on("exit", (code) => reject(new Error(`upstar web ended: ${code}`)));
+  });
+  return { server, at };
+}
+
 export async function start(): Promise<void> {
   const wanted = address ? [CHROMIUM] : [PROGRAM, CHROMIUM, join(PAGE, "index.html")];
   for (const file of wanted) if (!existsSync(file)) throw new Error(`there is no ${file}`);
-  if (!address) {
-    server = spawn(PROGRAM, ["web", "--no-browser", "--folder", PAGE]);
-    address = await new Promise<string>((resolve, reject) => {
-      let told = "";
-      server!.stdout!.on("data", (data: Buffer) => {
-        told += data.toString();
-        const found = /http:\S+/.exec(told);
-        if (found) resolve(found[0]);
-      });
-      server!.on("exit", (code) => reject(new Error(`upstar web ended: ${code}`)));
-    });
-  }
+  if (!address) ({ server, at: address } = await serve(PAGE));
   browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
   mkdirSync(SHOTS, { recursive: true });
 }
@@ -76,6 +80,13 @@ export async function open(fragment: string, view: View = {}): Promise<Tried> {
   await page.goto(address + fragment);
   await page.waitForSelector("[data-testid=board] svg, [data-testid=board] pre, main > .view");
   return { page, address, complaints };
+}
+
+/// A page of another server.
+export async function blank(): Promise<Page> {
+  const page = await (await browser!.newContext()).newPage();
+  page.setDefaultTimeout(30_000);
+  return page;
 }
 
 /// A page that is prepared before it loads, and may fail to.

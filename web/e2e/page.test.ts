@@ -1,8 +1,9 @@
 // The page as its users have it: in a browser, with the engine in WebAssembly.
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accessible, done, end, hash, open, shot, start, verdict } from "./browser";
+import { accessible, done, end, hash, open, PROGRAM, shot, start, verdict } from "./browser";
 
 beforeAll(start, 60_000);
 afterAll(end);
@@ -180,6 +181,36 @@ describe("the page", { timeout: 90_000 }, () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => position(page)).toBe("xo.o.");
     await page.keyboard.press("Escape");
+    for (const before of ["xo..!..x.", "xo.!..x", "xo.!..o", "xo.!..."]) {
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect.poll(() => position(page)).toBe(before);
+    }
+    expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "Redo" }).click();
+    await expect.poll(() => position(page)).toBe("xo.!..o");
+    await done(tried);
+  });
+
+  test("reviews a game from a link: what slipped, and what was better", async () => {
+    const tried = await open("#1/board/g=domineering/p=3x3/m=a1-a2;b3-c3;c1-c2;a3-b3/");
+    const { page } = tried;
+    await page.getByText("no move is called a3-b3 here", { exact: false }).waitFor();
+    const told = page.getByTestId("review").locator("li");
+    const program = execFileSync(PROGRAM, ["review", "domineering", "3x3 a1-a2 b3-c3 c1-c2"], { encoding: "utf8" });
+    expect(program.match(/^Turn .*/gm)).toEqual([
+      "Turn 1: a1-a2 by Left let a win slip; b1-b2 wins.",
+      "Turn 2: b3-c3 by Right let a win slip; b2-c2 wins.",
+    ]);
+    await expect
+      .poll(async () => (await told.allTextContents()).map((text) => text.trim()))
+      .toEqual([
+        "Left let the win slip with a1-a2. Better: b1-b2, b2-b3.",
+        "Right let the win slip with b3-c3. Better: b2-c2.",
+      ]);
+    await shot(page, "review");
+    await told.nth(1).getByRole("button").click();
+    await expect.poll(() => hash(page)).toMatch(/\/i=1\//);
+    await accessible(page);
     await done(tried);
   });
 

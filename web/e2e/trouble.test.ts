@@ -1,8 +1,12 @@
 // What the page does where something is missing, broken, forbidden or meant to do harm: it says so,
 // and is never blank.
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { done, end, open, start, verdict, visit } from "./browser";
+import { blank, done, end, open, PAGE, serve, start, verdict, visit } from "./browser";
 
 beforeAll(start, 60_000);
 afterAll(end);
@@ -104,5 +108,43 @@ describe("a link that means harm", { timeout: 90_000 }, () => {
     await page.locator(".turn").waitFor();
     await expect.poll(() => page.getByTestId("value").getAttribute("data-value"), { timeout: 30_000 }).toBe("*");
     await done(tried);
+  });
+});
+
+describe("a page whose server ends", { timeout: 90_000 }, () => {
+  test("goes on, also from a link, and takes a new build when it is told to", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "upstar-page-"));
+    cpSync(PAGE, folder, { recursive: true });
+    const first = await serve(folder);
+    const page = await blank();
+    await page.goto(first.at);
+    await verdict(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    first.server.kill("SIGTERM");
+    await once(first.server, "exit");
+
+    await page.reload();
+    expect(await verdict(page)).toBe("Whoever moves first wins.");
+    const other = await page.context().newPage();
+    await other.goto(`${first.at}#1/flight/p=chain:5%20loop:4/`);
+    await other.getByTestId("headline").getByText("The plan lands").waitFor();
+    await other.close();
+
+    const worker = readFileSync(join(folder, "service-worker.js"), "utf8");
+    writeFileSync(join(folder, "service-worker.js"), worker.replace(/upstar-[0-9a-f]{16}/, "upstar-another"));
+    const index = readFileSync(join(folder, "index.html"), "utf8");
+    writeFileSync(join(folder, "index.html"), index.replace("<title>Upstar", "<title>Upstar anew"));
+    const second = await serve(folder, Number(new URL(first.at).port));
+    expect(await page.title()).toBe("Upstar");
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.getByText("A new version is ready.").waitFor();
+    await page.getByRole("button", { name: "Reload" }).click();
+    await page.waitForFunction(() => document.title === "Upstar anew");
+    expect(await verdict(page)).toBe("Whoever moves first wins.");
+    expect(await page.evaluate(() => caches.keys())).toEqual(["upstar-another"]);
+    await page.context().close();
+    second.server.kill("SIGTERM");
+    rmSync(folder, { recursive: true });
   });
 });

@@ -74,6 +74,11 @@ export const t = {
   chooseAgain: "Choose again",
   whichMove: "Which move?",
   palette: "Put on the board",
+  noSuchMove: (name: string) => `no move is called ${name.slice(0, 40)} here`,
+  slipped: (side: string, move: string, cost: number | null) =>
+    cost === null ? `${side} let the win slip with ${move}.` : `${side} lost ${cost} with ${move}.`,
+  betterWere: (moves: string, more: number) =>
+    `Better: ${moves}${more > 0 ? `, and ${more} more` : ""}.`,
   cycle: "next in turn",
   rows: "Rows",
   columns: "Columns",

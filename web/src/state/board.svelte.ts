@@ -7,6 +7,7 @@ import { choose, type Pick } from "../board/choose";
 import { judged, type JudgedMove } from "../board/marks";
 import { deep, quick } from "../engine/engines";
 import { EngineError } from "../engine/lane";
+import { t } from "../texts";
 import type {
   Analysis,
   BoardAnswer,
@@ -27,6 +28,14 @@ export interface Step {
   points: { left: number; right: number };
 }
 
+/// A board with its way there, for undo.
+interface Snapshot {
+  about: GameAbout;
+  withs: Record<string, string>;
+  steps: Step[];
+  at: number;
+}
+
 export interface Fault {
   text: string;
   message: string;
@@ -42,6 +51,8 @@ export type Work =
 const FIRST_TIME = 10; // seconds that an analysis may take before it asks for more
 const MACHINE_TIME = 4;
 const MOST_REMEMBERED = 300;
+const MOST_UNDONE = 200;
+const REST = 300; // milliseconds before the positions on the way are analysed
 
 export const other = (player: Player): Player => (player === "Left" ? "Right" : "Left");
 
@@ -68,6 +79,10 @@ class BoardState {
   seconds = $state(FIRST_TIME);
   /// By game, parameters and position.
   private known = new Map<string, Analysis>();
+  private learnt = $state(0); // how often something was put there
+  /// The boards before the last edits and after those that were undone.
+  private past = $state.raw<Snapshot[]>([]);
+  private future = $state.raw<Snapshot[]>([]);
   private turn = 0;
 
   get step(): Step {
@@ -83,6 +98,12 @@ class BoardState {
     return this.shown
       ? choose(this.shown.board, this.legal[this.step.player], this.picks)
       : { picks: [], fitting: [], meant: null, ready: null };
+  }
+  get canUndo(): boolean {
+    return this.at > 0 || this.past.length > 0;
+  }
+  get canRedo(): boolean {
+    return this.at + 1 < this.steps.length || this.future.length > 0;
   }
   get isOver(): boolean {
     return this.isSettled && this.legal[this.step.player].length === 0;
@@ -116,6 +137,7 @@ class BoardState {
   }
 
   analysisOf(step: Step): Analysis | null {
+    void this.learnt;
     return this.known.get(this.key(step.position)) ?? null;
   }
 
@@ -129,6 +151,7 @@ class BoardState {
     try {
       const where = { game: about.game, position, with: withs };
       const standing = await quick.ask<MovesAnswer>("moves", player ? { ...where, player } : where);
+      this.keepForUndo();
       this.about = about;
       this.withs = withs;
       this.said = null;
@@ -148,6 +171,41 @@ class BoardState {
     }
   }
 
+  private snapshot(): Snapshot {
+    return { about: this.about!, withs: this.withs, steps: this.steps, at: this.at };
+  }
+
+  private keepForUndo(): void {
+    if (this.about && this.steps.length) this.past = [...this.past, this.snapshot()].slice(-MOST_UNDONE);
+    this.future = [];
+  }
+
+  private restore(board: Snapshot): void {
+    Object.assign(this, board);
+    this.said = null;
+    this.fault = null;
+    void this.refresh();
+  }
+
+  /// A move back, or before the first what was there before the last edit.
+  undo(): void {
+    if (this.at > 0) return this.goTo(this.at - 1);
+    const before = this.past.at(-1);
+    if (!before) return;
+    this.future = [...this.future, this.snapshot()];
+    this.past = this.past.slice(0, -1);
+    this.restore(before);
+  }
+
+  redo(): void {
+    if (this.at + 1 < this.steps.length) return this.goTo(this.at + 1);
+    const after = this.future.at(-1);
+    if (!after) return;
+    this.past = [...this.past, this.snapshot()];
+    this.future = this.future.slice(0, -1);
+    this.restore(after);
+  }
+
   private begin(step: Step): void {
     this.steps = [step];
     this.at = 0;
@@ -163,6 +221,7 @@ class BoardState {
 
   swap(): void {
     if (!this.about) return;
+    this.future = [];
     this.steps = [...this.steps.slice(0, this.at), { ...this.step, player: other(this.step.player) }];
     this.picks = [];
     this.said = null;
@@ -170,6 +229,7 @@ class BoardState {
   }
 
   play(move: LegalMove, by: Player = this.step.player): void {
+    this.future = [];
     this.steps = [...this.steps.slice(0, this.at + 1), stepAfter({ ...this.step, player: by }, move)];
     this.at = this.steps.length - 1;
     this.said = null;
@@ -184,7 +244,7 @@ class BoardState {
       const { moves } = await quick.ask<MovesAnswer>("moves", where);
       const move = moves.find((each) => each.move === name);
       if (!move) {
-        this.fault = { text: name, message: "no move has this name here", offset: null };
+        this.fault = { text: name, message: t.noSuchMove(name), offset: 0 };
         break;
       }
       this.steps = [...this.steps, stepAfter(step, move)];
@@ -233,6 +293,7 @@ class BoardState {
         ...fields,
       });
       this.fault = null;
+      this.keepForUndo();
       this.begin({ ...NO_STEP, position: edited.position, player: this.step.player });
     } catch (error) {
       this.fault = faultOf(error, this.step.position);
@@ -266,7 +327,25 @@ class BoardState {
     const isMachines = this.machine === this.step.player && !this.isOver && !this.isEditing;
     // The graph of the game wants a value of every position, so the machine's are analysed too.
     await this.analyse(isMachines ? MACHINE_TIME : FIRST_TIME);
-    if (turn === this.turn && isMachines && this.machine) await this.machineMove(turn);
+    if (turn === this.turn && isMachines && this.machine) return this.machineMove(turn);
+    await this.lookBack(turn);
+  }
+
+  // What is not known of the positions on the way, for the graph of the game and its review.
+  private async lookBack(turn: number): Promise<void> {
+    if (this.steps.length < 2) return;
+    await new Promise((done) => setTimeout(done, REST));
+    for (const step of this.steps) {
+      if (turn !== this.turn) return;
+      if (this.analysisOf(step)) continue;
+      try {
+        const where = this.where(step.position);
+        const found = await deep.ask<Analysis>("analyse", { ...where, time: MACHINE_TIME });
+        if (turn === this.turn) this.remember(step.position, found);
+      } catch {
+        return; // another position is looked at
+      }
+    }
   }
 
   async analyse(seconds: number): Promise<void> {
@@ -301,6 +380,7 @@ class BoardState {
 
   private remember(position: string, analysis: Analysis): void {
     this.known.set(this.key(position), analysis);
+    this.learnt++;
     if (this.known.size > MOST_REMEMBERED) this.known.delete(this.known.keys().next().value!);
   }
 

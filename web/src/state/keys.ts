@@ -13,7 +13,8 @@ export function handleKey(event: KeyboardEvent, help: () => void): void {
   if (isTyping(event.target) || event.altKey) return;
   if (event.ctrlKey || event.metaKey) {
     if (event.key.toLowerCase() !== "z" || page.view !== "board") return;
-    board.goTo(board.at + (event.shiftKey ? 1 : -1));
+    if (event.shiftKey) board.redo();
+    else board.undo();
     event.preventDefault();
     return;
   }
