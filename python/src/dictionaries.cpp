@@ -127,8 +127,8 @@ py::list value_counts_of(const BoundDictionary& self, const Question& question) 
         });
     const py::object type = py::module_::import("upstar._words").attr("ValueCount");
     py::list all;
-    for (const auto& [value, positions, smallest] : counts)
-        all.append(type(value, positions, smallest));
+    for (const ValueCount& count : counts)
+        all.append(type(count.value, count.positions, count.smallest));
     return all;
 }
 
@@ -143,7 +143,8 @@ py::list differences_of(const BoundDictionary& self, const py::object& one, cons
         Turn::Alone);
     const py::object type = py::module_::import("upstar._words").attr("ValueDifference");
     py::list all;
-    for (const auto& [position, size, a, b] : found) all.append(type(position, size, a, b));
+    for (const ValueDifference& each : found)
+        all.append(type(each.position, each.size, each.one, each.other));
     return all;
 }
 
