@@ -1,6 +1,6 @@
 // A dictionary and a frozen table of all strips of Toads and Frogs up to a length: how long an
-// entry takes to be added and to be looked up, how many bytes it takes, how soon the files are
-// open, and what an evaluation that asks a dictionary in vain costs more.
+// entry takes to be added, to be looked up, and to be looked up in vain, how many bytes it takes,
+// how soon the files are open, and what an evaluation that asks a dictionary in vain costs more.
 //
 //     bench_store [--quick | --large]     strips of up to 9, 12 or 15 squares: 15 thousand
 //                                         positions, 400 thousand, 10.8 million and a gigabyte
@@ -34,6 +34,7 @@ namespace {
 
 constexpr const char* kGame = "toads_and_frogs";
 constexpr std::size_t kSample = 100'000;
+constexpr std::size_t kSquaresMore = 20;  // than any strip here has
 
 class Files {
 public:
@@ -149,10 +150,11 @@ void print_size(const char* what, const std::string& path, std::uint64_t positio
                 bytes / static_cast<double>(positions), what, bytes / 1e6);
 }
 
-void look_up(const char* what, KnownValues& known, const std::vector<std::string>& keys) {
+void look_up(const char* what, KnownValues& known, const std::vector<std::string>& keys,
+             bool are_there = true) {
     const Stopwatch watch;
     for (const std::string& key : keys)
-        if (!known.find(kGame, key)) std::exit(1);
+        if (known.find(kGame, key).has_value() != are_there) std::exit(1);
     const double seconds = watch.seconds();
     std::printf("  %10.2f us   a look-up %s: %.0f a second\n",
                 1e6 * seconds / static_cast<double>(keys.size()), what,
@@ -172,6 +174,10 @@ std::uint64_t read(const std::string& what, const std::string& path,
     look_up("by chance, the first time", memory, keys);
     look_up("by chance, once more", memory, keys);
     look_up("in the order of keys", memory, sorted);
+    std::vector<std::string> longer = keys;
+    for (std::string& key : longer) key.append(kSquaresMore, '.');
+    look_up("in vain, the first time", memory, longer, false);
+    look_up("in vain, once more", memory, longer, false);
     std::uint64_t hash = 0;
     for (const std::string& key : sorted)
         for (const char c : to_string(session.arena(), *memory.find(kGame, key)))
