@@ -55,7 +55,12 @@ void add_errors(py::module_& module) {
         try {
             if (thrown) std::rethrow_exception(thrown);
         } catch (const Error& error) {
-            raise(error);
+            try {
+                raise_kept();  // by rules that were asked outside of `work`
+                raise(error);
+            } catch (py::error_already_set& raised) {
+                raised.restore();
+            }
         } catch (const std::bad_alloc&) {
             raise(out_of_memory());
         }

@@ -45,6 +45,8 @@ Session& session() {
     return *session;
 }
 
+bool has_session() { return has_turn; }
+
 Turns::Turns(Turn turn, Waiting waiting) : turn_(turn), is_outermost_(!has_turn) {
     if (!is_outermost_) return;
     if (waiting == Waiting::WithoutLock) {

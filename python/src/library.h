@@ -71,8 +71,14 @@ private:
 /// signal is waiting.
 void check_signals();
 
-/// With Python's lock held: raises what a rule written in Python has raised, if one has.
+/// Whether this thread has the session.
+bool has_session();
+
+/// With Python's lock held: raises what a rule written in Python has raised in this call, if one
+/// has.
 void raise_kept();
+/// Before a call: forgets what was never raised, since the library went on without.
+void forget_kept();
 
 /// Must be called once, by the import of the module and whenever the process has been forked.
 void note_main_thread(unsigned long thread);
@@ -88,6 +94,7 @@ void reopen_dictionary();
 /// Runs `task` without Python's lock.
 template <class Task>
 auto work(Task&& task, Turn turn = Turn::Together) {
+    if (!has_session()) forget_kept();
     try {
         const py::gil_scoped_release released;
         const Turns turns(turn);

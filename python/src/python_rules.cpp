@@ -39,6 +39,30 @@ PositionKind kind_of(const py::object& spec) {
                                                                      : PositionKind::Impartial;
 }
 
+// A text would be taken for the list of its letters.
+py::iterable positions_in(const py::object& given) {
+    if (!PyUnicode_Check(given.ptr()) && py::isinstance<py::iterable>(given))
+        return py::reinterpret_borrow<py::iterable>(given);
+    throw py::type_error("this rule gives positions, as a list or one by one with yield, not " +
+                         std::string(py::repr(given)));
+}
+
+std::string text_in(const py::object& given, const char* wanted) {
+    if (PyUnicode_Check(given.ptr())) return given.cast<std::string>();
+    throw py::type_error("this rule gives " + std::string(wanted) + ", not " +
+                         std::string(py::repr(given)));
+}
+
+// A board is a text of lines, or a list of them.
+std::string rows_in(const py::object& given) {
+    if (PyUnicode_Check(given.ptr()) || !py::isinstance<py::iterable>(given))
+        return text_in(given, "a text, or a list of its rows");
+    std::string rows;
+    for (const py::handle row : py::reinterpret_borrow<py::iterable>(given))
+        rows += text_in(py::reinterpret_borrow<py::object>(row), "rows of text") + "\n";
+    return rows;
+}
+
 }  // namespace
 
 PythonRules::PythonRules(py::object spec)
@@ -69,18 +93,19 @@ RulesetPtr PythonRules::configured(const RulesetPtr& self,
 
 bool PythonRules::has(const char* method) const { return defines(spec_, method); }
 
+// Where hash and equality are written in Python, other threads may run in the midst of either line
+// that looks into `handles_`. A handle that another thread was quicker with stays without a use.
 UserRules::Handle PythonRules::handle(const py::object& position) {
     const py::object known = handles_.attr("get")(position);
     if (!known.is_none()) return known.cast<Handle>();
     const auto handle = static_cast<Handle>(positions_.size());
-    handles_[position] = handle;
     positions_.append(position);
-    return handle;
+    return handles_.attr("setdefault")(position, handle).cast<Handle>();
 }
 
 std::vector<UserRules::Handle> PythonRules::handles(const py::object& positions) {
     std::vector<Handle> all;
-    for (const py::handle position : positions.cast<py::iterable>())
+    for (const py::handle position : positions_in(positions))
         all.push_back(handle(py::reinterpret_borrow<py::object>(position)));
     return all;
 }
@@ -105,7 +130,7 @@ std::vector<UserRules::Option> PythonRules::options(Handle p, Player player) {
     return kept_aside(*this, p, rule, [&] {
         std::vector<Option> all;
         const py::object found = spec_.attr(rule)(position(p));
-        for (const py::handle written : found.cast<py::iterable>()) all.push_back(option(written));
+        for (const py::handle written : positions_in(found)) all.push_back(option(written));
         return all;
     });
 }
@@ -143,7 +168,7 @@ UserRules::Handle PythonRules::parse(std::string_view text) {
 std::string PythonRules::text(Handle p) const {
     return kept_aside(*this, p, "text", [&]() -> std::string {
         const py::object object = position(p);
-        if (has("text")) return py::str(spec_.attr("text")(object));
+        if (has("text")) return text_in(spec_.attr("text")(object), "a text");
         return PyUnicode_Check(object.ptr()) ? py::str(object) : py::str(py::repr(object));
     });
 }
@@ -151,7 +176,7 @@ std::string PythonRules::text(Handle p) const {
 std::string PythonRules::drawn(Handle p) const {
     if (!kept_aside(*this, p, "draw", [&] { return has("draw"); })) return text(p);
     return kept_aside(*this, p, "draw", [&]() -> std::string {
-        std::string picture = py::str(spec_.attr("draw")(position(p)));
+        std::string picture = rows_in(spec_.attr("draw")(position(p)));
         while (!picture.empty() && picture.back() == '\n') picture.pop_back();
         std::replace(picture.begin(), picture.end(), '\n', '|');
         return picture;
@@ -179,7 +204,7 @@ std::string PythonRules::board_text(Handle p) const {
 std::string PythonRules::move_name(Handle from, Handle to) const {
     return kept_aside(*this, from, "move", [&]() -> std::string {
         if (!has("move")) return {};
-        return py::str(spec_.attr("move")(position(from), position(to)));
+        return text_in(spec_.attr("move")(position(from), position(to)), "a text");
     });
 }
 

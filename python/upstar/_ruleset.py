@@ -23,8 +23,8 @@ class Ruleset:
     ``symmetries(p)``
         all positions of the same value that ``p`` becomes by symmetry;
     ``draw(p)``
-        the board as text, its rows in lines; ``left_pieces`` and ``right_pieces`` say whose its
-        letters are;
+        the board, a text with its rows in lines or a list of them; ``left_pieces`` and
+        ``right_pieces`` say whose its letters are;
     ``move(p, q)``
         the name of the move from ``p`` to ``q``;
     ``text(p)`` and ``parse(text)``

@@ -2,7 +2,12 @@
 
 import gc
 import pickle
+import subprocess
+import sys
+import threading
+import time
 import weakref
+from pathlib import Path
 
 import pytest
 
@@ -224,3 +229,132 @@ def test_the_conformance_test_finds_what_is_wrong():
             upstar.check(wrong())
     with pytest.raises(ValueError, match="examples"):
         upstar.check(Domineering())
+
+
+class Pile:
+    """A pile whose hash and equality are written in Python, where threads take turns."""
+
+    def __init__(self, n):
+        self.n = n
+
+    def __hash__(self):
+        time.sleep(0)
+        return hash(self.n)
+
+    def __eq__(self, other):
+        return self.n == other.n
+
+    def __repr__(self):
+        return f"Pile({self.n})"
+
+
+class Piles(Ruleset):
+    """Take 1, 3 or 4: the nim values have the period 0, 1, 0, 1, 2, 3, 2."""
+
+    def options(self, pile):
+        return [Pile(pile.n - k) for k in (1, 3, 4) if pile.n >= k]
+
+
+# In a process of its own: where two threads wait for each other, nothing else would run either.
+ONE_GAME_IN_THREADS = """
+import sys, threading
+sys.path.insert(0, sys.argv[1])
+from test_ruleset import Pile, Piles
+sys.setswitchinterval(1e-4)
+wrong = []
+for _ in range(4):
+    game, found = Piles(), {}
+    def ask(first):
+        for n in range(first, 60, 4):
+            found[n] = game(Pile(n)).nim_value
+    threads = [threading.Thread(target=ask, args=(i,)) for i in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    wrong += [n for n in range(60) if found[n] != (0, 1, 0, 1, 2, 3, 2)[n % 7]]
+print(wrong)
+"""
+
+
+def test_threads_make_and_evaluate_positions_of_one_game():
+    told = subprocess.run(
+        [sys.executable, "-c", ONE_GAME_IN_THREADS, str(Path(__file__).parent)],
+        capture_output=True, text=True, timeout=120,
+    )
+    assert told.stdout == "[]\n", told.stderr
+
+
+def test_each_thread_gets_what_its_own_rules_raised():
+    class Raising(Ruleset):
+        def options(self, p):
+            time.sleep(0.001)
+            if isinstance(p, str):
+                return [(p, i) for i in range(3)]
+            raise LookupError(p[0])
+
+    told = {}
+
+    def ask(name):
+        for _ in range(20):
+            try:
+                Raising()(name).value
+            except Exception as error:
+                told.setdefault(name, []).append(repr(error))
+
+    threads = [threading.Thread(target=ask, args=(f"{i}",)) for i in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert told == {name: [f"LookupError('{name}')"] * 20 for name in told} and len(told) == 4
+
+
+def test_what_a_text_or_a_picture_raises_comes_out_once():
+    class Raising(Ruleset):
+        def options(self, p):
+            return range(p)
+
+        def text(self, p):
+            raise LookupError(f"the text of {p}")
+
+        def draw(self, p):
+            raise LookupError(f"the picture of {p}")
+
+    position = Raising()(2)
+    with pytest.raises(LookupError, match="the text of 2"):
+        str(position)
+    with pytest.raises(LookupError, match="the picture of 2"):
+        position.board_text
+    with pytest.raises(upstar.Error, match="nothing to evaluate"):
+        Game("")
+    assert position.nim_value == 2
+
+
+@pytest.mark.parametrize(
+    "rule, given, ask, wanted",
+    [
+        ("options", None, lambda p: p.value, "positions, as a list"),
+        ("options", "ab", lambda p: p.value, "positions, as a list"),
+        ("options", 5, lambda p: p.value, "positions, as a list"),
+        ("decompose", None, lambda p: p.value, "positions, as a list"),
+        ("symmetries", "ab", lambda p: p.value, "positions, as a list"),
+        ("text", None, str, "a text, not None"),
+        ("draw", 7, lambda p: p.board_text, "a text, or a list of its rows, not 7"),
+        ("draw", [1, 2], lambda p: p.board_text, "rows of text, not 1"),
+        ("move", None, lambda p: p.moves(), "a text, not None"),
+    ],
+)
+def test_a_rule_that_gives_something_else_is_told(rule, given, ask, wanted):
+    rules = {"options": lambda self, p: range(p), rule: lambda self, *p: given}
+    with pytest.raises(TypeError, match=wanted) as told:
+        ask(type("Wrong", (Ruleset,), rules)()(3))
+    assert f"in Wrong.{rule}(3)" in told.value.__notes__[0]
+
+
+def test_a_board_may_be_drawn_as_rows():
+    class Rows(Toads):
+        def draw(self, p):
+            return [p, "-" * len(p)]
+
+    assert Rows()("T.F").board_text == "T.F\n---"

@@ -20,6 +20,7 @@ UserGraph::UserGraph(std::shared_ptr<UserRules> rules)
     : rules_(std::move(rules)), number_(next_number()) {}
 
 UserNode& UserGraph::mutable_node(UserRules::Handle handle) {
+    const std::lock_guard lock(nodes_mutex_);
     std::unique_ptr<UserNode>& node = nodes_[handle];
     if (!node) {
         node = std::make_unique<UserNode>();
@@ -30,9 +31,9 @@ UserNode& UserGraph::mutable_node(UserRules::Handle handle) {
     return *node;
 }
 
-const UserNode& UserGraph::node(UserRules::Handle handle) {
-    const std::lock_guard lock(mutex_);
-    return mutable_node(handle);
+std::size_t UserGraph::count() {
+    const std::lock_guard lock(nodes_mutex_);
+    return nodes_.size();
 }
 
 const UserNode& UserGraph::expanded(const UserNode& node) {
@@ -107,7 +108,7 @@ void UserGraph::visit(UserNode& root, Context& context) {
     std::vector<Step> path;
     const auto enter = [&](UserNode& node) {
         context.poll();
-        if (nodes_.size() > charged_) {
+        if (count() > charged_) {
             charged_ += kNodesACharge;
             charges_.emplace_back(context, kNodesACharge * 3 * sizeof(UserNode));
         }

@@ -49,7 +49,7 @@ public:
 
     UserRules& rules() const { return *rules_; }
 
-    const UserNode& node(UserRules::Handle handle);
+    const UserNode& node(UserRules::Handle handle) { return mutable_node(handle); }
 
     /// What the rules say of this position, asked now if it was not yet.
     static const UserNode& expanded(const UserNode& node);
@@ -60,6 +60,7 @@ public:
 
 private:
     UserNode& mutable_node(UserRules::Handle handle);
+    std::size_t count();
     void expand(UserNode& node);
     std::vector<const UserNode*> components(UserNode& node);
     void visit(UserNode& root, Context& context);
@@ -68,6 +69,9 @@ private:
     std::shared_ptr<UserRules> rules_;
     std::uint64_t number_;
     std::recursive_mutex mutex_;  // rules may ask for values while they are asked
+    // Of `nodes_` alone. Nobody who has it asks the rules: a position is made at once, by whoever
+    // holds a lock that the rules need, while another thread explores.
+    std::mutex nodes_mutex_;
     std::unordered_map<UserRules::Handle, std::unique_ptr<UserNode>> nodes_;
     std::vector<HeldCharge> charges_;
     std::size_t charged_ = 0;
