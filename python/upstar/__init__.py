@@ -64,7 +64,7 @@ from ._core import (
 from ._check import check
 from ._pictures import Picture, construction, thermographs, tree
 from ._ruleset import Ruleset
-from ._sweep import Table, closed_form, conjecture, map, merge, sweep, table
+from ._sweep import closed_form, conjecture, map, merge, sweep, table
 from ._words import Entry, Move, ValueCount, ValueDifference
 
 star: Game = nimber(1)
@@ -85,7 +85,6 @@ __all__ = [
     "Picture",
     "Position",
     "Ruleset",
-    "Table",
     "Thermograph",
     "ValueCount",
     "ValueDifference",

@@ -6,10 +6,10 @@ import itertools
 import json
 import os
 from concurrent.futures import Executor, as_completed
-from typing import Any, Callable, Iterable, Mapping, TypeVar
+from typing import Any, Callable, Iterable, Iterator, Mapping, TypeVar
 
 from . import _core
-from ._answers import Answer, Part
+from ._answers import Answer
 from ._progress import Observer, bar
 from ._ruleset import Ruleset
 
@@ -89,7 +89,10 @@ def _numbers(range_: Range) -> range:
     if isinstance(range_, range):
         return range_
     low, _, high = str(range_).partition("..")
-    return range(int(low), int(high or low) + 1)
+    try:
+        return range(int(low), int(high or low) + 1)
+    except ValueError:
+        raise ValueError(f"{range_!r}: for a function, a range is numbers, as in 1..7") from None
 
 
 def _measured(position: _core.Position, show: tuple[str, ...]) -> dict[str, Any]:
@@ -115,102 +118,98 @@ def _typed(value: Any) -> Any:
     return {"type": "Number", "value": str(value)}
 
 
-def _assemble(
-    game: Game,
-    template: str,
-    ranges: Mapping[str, Range],
-    show: tuple[str, ...],
-    rows: list[tuple[dict[str, int], str, dict[str, Any]]],
-) -> Table:
-    """The JSON of a table whose cells were computed one by one."""
-    fields = {
-        "schema": 1,
-        "game": game if isinstance(game, str) else getattr(game, "id", repr(game)),
-        "parameters": getattr(game, "settings", {}),
-        "template": template,
-        "ranges": {name: _text(range_) for name, range_ in ranges.items()},
-        "measures": list(show),
-        "cells": [
-            {
-                "parameters": parameters,
-                "position": text,
-                **{name: _typed(value) for name, value in measured.items()},
-            }
-            for parameters, text, measured in rows
-        ],
-    }
-    return Table(fields)
+Template = str | Callable[..., _core.Position | str]
 
 
-class Table(Part):
-    """A table whose cells were computed one by one: of a function, or by an executor."""
+def _family(
+    game: Game | None, template: Template, ranges: Mapping[str, Range], what: str
+) -> tuple[Game, str, list[_core.Position] | None]:
+    """The game, the template as a text, and the positions where it is a function."""
+    if isinstance(template, str):
+        if game is None:
+            raise TypeError("a template that is a text needs a game")
+        return game, template, None
+    if not callable(template):
+        raise TypeError(f"a template is a text or a function, not {template!r}")
+    shown = getattr(template, "__name__", "function").strip("<>")
+    read = _reader(game) if game is not None else None
+    positions: list[_core.Position] = []
+    for given in _assignments(ranges):
+        position = template(**given)
+        if isinstance(position, str) and read is not None:
+            position = read(position)
+        if not isinstance(position, _core.Position):
+            told = ", ".join(f"{name} = {value}" for name, value in given.items())
+            raise TypeError(f"with {told}, {shown} gives {position!r}, which is no position")
+        positions.append(position)
+    if not positions:
+        raise ValueError(f"{what} wants positions: the ranges are empty")
+    text = f"{shown}({','.join('{' + name + '}' for name in ranges)})"
+    return (positions[0].game if game is None else game), text, positions
 
-    @property
-    def json(self) -> str:
-        """The table as the library writes it in JSON."""
-        return json.dumps(self._fields)
 
-    def records(self) -> list[dict[str, Any]]:
-        """The rows, each a dict: what pandas.DataFrame takes."""
-        return [
-            {
-                **row["parameters"],
-                "position": row["position"],
-                **{name: self["cells"][i][name] for name in self._fields["measures"]},
-            }
-            for i, row in enumerate(self._fields["cells"])
-        ]
+def _assignments(ranges: Mapping[str, Range]) -> Iterator[dict[str, int]]:
+    for values in itertools.product(*(_numbers(range_) for range_ in ranges.values())):
+        yield dict(zip(ranges, values))
+
+
+def _reader(game: Game) -> Callable[[str], _core.Position]:
+    rules: Any = _core.game(game) if isinstance(game, str) else game
+    return rules._user_game().parse if isinstance(rules, Ruleset) else rules
 
 
 def table(
     game: Game | None,
-    template: str | Callable[..., _core.Position],
+    template: Template,
     ranges: Mapping[str, Range],
-    show: str = "value",
+    show: str | Iterable[str] = "value",
     *,
     longest: int | None = None,
     threads: int = 0,
-    journal: str = "",
+    journal: str | os.PathLike[str] = "",
     time: float | None = None,
     executor: Executor | None = None,
     progress: bool | Observer | None = None,
-) -> Answer | Table:
+) -> Answer:
     """The table of a family of positions: table(upstar.domineering, "2x{n}", {"n": "1..7"}).
 
     The template is a text with parameters, or a function of them that gives a position. `show` is
-    value, outcome, mean, temperature, left-stop, right-stop or nim-value, several with commas.
+    value, outcome, mean, temperature, left-stop, right-stop, nim-value or margin, or several.
     All cores work on it, or an executor of concurrent.futures. With a journal, a file, what is done
     is kept, and a later call goes on from there.
     """
-    measures = tuple(word.strip() for word in show.split(","))
+    measures = [word.strip() for word in (show.split(",") if isinstance(show, str) else show)]
     if unknown := [measure for measure in measures if measure not in _MEASURES]:
         raise ValueError(f"there is no measure {unknown[0]!r}; there are {', '.join(_MEASURES)}")
-    if isinstance(template, str) and executor is None:
-        if game is None:
-            raise TypeError("a template that is a text needs a game")
+    if journal and not isinstance(template, str):
+        raise TypeError("a journal wants a template that is a text")
+    of, text, positions = _family(game, template, ranges, "a table")
+    if executor is None:
         with bar(progress) as observe:
             return _core._table(
-                game, template, _texts(ranges), show, longest, threads, journal, time, observe
+                of, text, _texts(ranges), positions, ",".join(measures), longest, threads,
+                os.fspath(journal), time, observe,
             )
-    if isinstance(template, str):
-        rules: Any = _core.game(game) if isinstance(game, str) else game
-        read = rules._user_game().parse if isinstance(rules, Ruleset) else rules
-        cells = [
-            (parameters, text, read(text))
-            for parameters, text in _core._cells(game, template, _texts(ranges))
-        ]
+    if positions is None:
+        read = _reader(of)
+        cells = _core._cells(of, text, _texts(ranges))
+        asked = [read(written) for _, written in cells]
     else:
-        names = list(ranges)
-        cells = []
-        for values in itertools.product(*(_numbers(ranges[name]) for name in names)):
-            parameters = dict(zip(names, values))
-            position = template(**parameters)
-            cells.append((parameters, position.text, position))
-    found = map(_Cell(measures), [position for _, _, position in cells], executor, progress)
-    rows = [(parameters, text, values) for (parameters, text, _), values in zip(cells, found)]
-    of: Any = game if game is not None else cells[0][2].game
-    shown = template if isinstance(template, str) else getattr(template, "__name__", "function")
-    return _assemble(of, shown, ranges, measures, rows)
+        cells = [(given, p.text) for given, p in zip(_assignments(ranges), positions)]
+        asked = positions
+    found = map(_Cell(tuple(measures)), asked, executor, progress)
+    computed = {
+        "measures": measures,
+        "cells": [
+            {
+                "parameters": given,
+                "position": written,
+                **{name: _typed(value) for name, value in measured.items()},
+            }
+            for (given, written), measured in zip(cells, found)
+        ],
+    }
+    return _core._table_of(of, text, _texts(ranges), positions, json.dumps(computed))
 
 
 def sweep(
@@ -218,7 +217,7 @@ def sweep(
     template: str,
     ranges: Mapping[str, Range],
     journal: str | os.PathLike[str],
-    show: str = "value",
+    show: str | Iterable[str] = "value",
     *,
     formula: str = "",
     guesses: Iterable[str] = (),
@@ -237,9 +236,15 @@ def sweep(
     `merge` joins the journals. `definitions` are lines of the language that come first. With a
     dictionary, a file, values that it has are taken from there, and all that are found are added.
     """
+    if not isinstance(template, str):
+        raise TypeError(
+            "a sweep goes on in other processes: its template is a text, for which a Ruleset "
+            "defines parse(text) and text(p)"
+        )
+    shown = show if isinstance(show, str) else ",".join(show)
     with bar(progress) as observe:
         return _core._sweep(
-            game, template, _texts(ranges), os.fspath(journal), show, formula, list(guesses),
+            game, template, _texts(ranges), os.fspath(journal), shown, formula, list(guesses),
             longest, definitions, part, os.fspath(dictionary), threads, time, observe,
         )
 
@@ -252,8 +257,8 @@ def merge(
 
 
 def conjecture(
-    game: Game,
-    template: str,
+    game: Game | None,
+    template: Template,
     formula: str,
     ranges: Mapping[str, Range],
     *,
@@ -267,15 +272,16 @@ def conjecture(
     The formula is one of the calculator's: "-(n/2).Floor" is the value, "G == 1 or G == 1*" a
     question in which G is the value. `by_outcomes` asks only who wins the difference.
     """
+    of, text, positions = _family(game, template, ranges, "a conjecture")
     with bar(progress) as observe:
         return _core._conjecture(
-            game, template, formula, _texts(ranges), by_outcomes, threads, time, observe
+            of, text, formula, _texts(ranges), positions, by_outcomes, threads, time, observe
         )
 
 
 def closed_form(
-    game: Game,
-    template: str,
+    game: Game | None,
+    template: Template,
     ranges: Mapping[str, Range],
     *,
     hold_back: int | None = None,
@@ -283,5 +289,8 @@ def closed_form(
     progress: bool | Observer | None = None,
 ) -> Answer:
     """The closed form in the parameter that varies, found from some values and tried on the rest."""
+    of, text, positions = _family(game, template, ranges, "a closed form")
     with bar(progress) as observe:
-        return _core._closed_form(game, template, _texts(ranges), hold_back, time, observe)
+        return _core._closed_form(
+            of, text, _texts(ranges), positions, hold_back, time, observe
+        )

@@ -8,7 +8,7 @@ import pytest
 
 import upstar
 from test_ruleset import Domineering, Toads
-from upstar import Game
+from upstar import Game, Ruleset
 
 
 def test_a_table_has_rows_for_pandas():
@@ -203,3 +203,70 @@ def test_answers_name_their_formats():
     assert table.written("jsonl").count("\n") == 3
     with pytest.raises(upstar.Error, match="there are text, unicode"):
         upstar.conjecture("domineering", "1x{n}", "-(n/2).Floor", {"n": "1..3"}).written("csv")
+
+
+class Strip(Ruleset):
+    """Take one square of a strip, or two beside each other; the rest falls apart. No texts."""
+
+    def options(self, rows):
+        for i, n in enumerate(rows):
+            for k in (1, 2):
+                for a in range(n - k + 1):
+                    yield rows[:i] + (a, n - k - a) + rows[i + 1 :]
+
+
+def strip(n):
+    return Strip()((n,))
+
+
+KAYLES = [1, 2, 3, 1, 4, 3]  # Winning Ways, ch. 4
+
+
+def test_a_table_of_a_function_is_a_table():
+    for executor in (None, ThreadPoolExecutor(2)):
+        table = upstar.table(None, strip, {"n": "1..6"}, ["nim-value", "outcome"], executor=executor)
+        assert [(row["n"], row["nim-value"], row["outcome"]) for row in table.records()] == [
+            (n, value, "N") for n, value in enumerate(KAYLES, 1)
+        ]
+        assert str(table).splitlines()[3].split() == ["3", "3", "N"]
+        assert table.written("csv").splitlines()[1] == '1,"(1,)",1,N'
+    only = upstar.table(None, strip, {"n": "1..6"}, "nim-value")
+    assert only.written("bfile") == "".join(f"{n} {value}\n" for n, value in enumerate(KAYLES, 1))
+
+
+def test_a_function_may_give_texts_of_the_game():
+    table = upstar.table("domineering", lambda m, n: f"{m}x{n}", {"m": "1..2", "n": "1..3"})
+    for row in table.records():
+        assert row["value"] == upstar.domineering(f"{row['m']}x{row['n']}").value
+
+
+def test_a_conjecture_and_a_closed_form_take_a_function():
+    def piles(n):
+        return upstar.nim(f"{n},{n + 1}")
+
+    held = upstar.conjecture(None, piles, "*1", {"n": "0..10"})
+    assert held.verdict == "fails" and held.counterexample.parameters.n == 1
+    assert upstar.closed_form("domineering", lambda n: f"{n}x1", {"n": "1..14"}).verdict == "found"
+
+
+@pytest.mark.parametrize(
+    "ask, kind, wanted",
+    [
+        (lambda: upstar.table(None, lambda n: 5, {"n": "1..2"}), TypeError, "with n = 1"),
+        (lambda: upstar.table(None, strip, {"n": "3..1"}), ValueError, "empty"),
+        (lambda: upstar.table(None, strip, {"n": "1..n"}), ValueError, "1..7"),
+        (lambda: upstar.table(None, strip, {"n": "1..2"}, journal="j"), TypeError, "journal"),
+        (lambda: upstar.table(None, 7, {"n": "1..2"}), TypeError, "template"),
+        (lambda: upstar.sweep(None, strip, {"n": "1..2"}, "j"), TypeError, "parse"),
+        (
+            lambda: upstar.table(
+                None, lambda n: upstar.nim("1") if n == 1 else strip(n), {"n": "1..2"}
+            ),
+            upstar.Error,
+            "of one game; with n = 2",
+        ),
+    ],
+)
+def test_what_no_table_can_be_made_of_is_told(ask, kind, wanted):
+    with pytest.raises(kind, match=wanted):
+        ask()

@@ -37,6 +37,10 @@ public:
            const std::vector<RangeText>& ranges)
         : Family(session, FamilyPlan(std::move(ruleset), position_template, ranges)) {}
 
+    /// Of positions that were made elsewhere than by the template; in range order.
+    Family(FamilyPlan plan, std::vector<FamilyCell> cells)
+        : plan_(std::move(plan)), cells_(std::move(cells)) {}
+
     const FamilyPlan& plan() const { return plan_; }
 
     const AnyRuleset& ruleset() const { return plan_.ruleset(); }

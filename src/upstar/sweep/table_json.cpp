@@ -1,6 +1,7 @@
 #include "upstar/sweep/table_json.h"
 
 #include <string>
+#include <utility>
 
 #include "upstar/base/error_json.h"
 #include "upstar/base/json_reader.h"
@@ -34,7 +35,11 @@ public:
 
     TableOfFamily table(const Json& json) {
         check_schema(json);
-        TableOfFamily read{family_from_json(session_, json), {}};
+        return table(family_from_json(session_, json), json);
+    }
+
+    TableOfFamily table(Family family, const Json& json) {
+        TableOfFamily read{std::move(family), {}};
         Table& table = read.table;
         for (const Json& name : array(json, "measures"))
             table.measures.push_back(measure_called(as_text(name)));
@@ -93,6 +98,10 @@ Json table_json(Arena& arena, const Family& family, const Table& table) {
 
 TableOfFamily table_from_json(Session& session, const Json& json) {
     return Reader(session).table(json);
+}
+
+TableOfFamily table_from_json(Session& session, Family family, const Json& json) {
+    return Reader(session).table(std::move(family), json);
 }
 
 }  // namespace upstar

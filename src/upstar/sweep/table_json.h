@@ -32,5 +32,7 @@ struct TableOfFamily {
 
 /// The table that has this form. Throws Error (Input) if there is none.
 TableOfFamily table_from_json(Session& session, const Json& json);
+/// The same of a family at hand: of the JSON only the measures and the cells are read.
+TableOfFamily table_from_json(Session& session, Family family, const Json& json);
 
 }  // namespace upstar
