@@ -5,6 +5,7 @@
 #include "files.h"
 #include "limited_work.h"
 #include "parts.h"
+#include "positions.h"
 #include "upstar/base/words.h"
 #include "upstar/games/dots/answers/analysed_text.h"
 #include "upstar/games/dots/answers/conversion.h"
@@ -24,12 +25,12 @@ constexpr Formats kGraphFormats = {Format::Text, Format::Unicode, Format::Json};
 constexpr Formats kRowFormats = {Format::Text, Format::Unicode, Format::Csv, Format::Json,
                                  Format::Latex};
 
-DotsPosition parsed(const std::string& position) {
-    return work([&] { return parse_dots(position); });
+DotsPosition parsed(const PositionText& position) {
+    return work([&] { return parse_dots(position.text); });
 }
 
 // The time is shared out by the analysis itself, and what it has found by then stands.
-py::object analyse_dots(const std::string& position, unsigned threads, const py::object& seconds,
+py::object analyse_dots(const PositionText& position, unsigned threads, const py::object& seconds,
                         const py::object& progress) {
     AnalysisLimits limits;
     limits.time = time_of(seconds, kTimeToAnalyse);
@@ -52,7 +53,7 @@ py::object analyse_dots(const std::string& position, unsigned threads, const py:
                             analysed->position.board() ? kDrawnFormats : kGraphFormats});
 }
 
-py::object flight_plan(const std::string& position, const std::string& order, bool certificate,
+py::object flight_plan(const PositionText& position, const std::string& order, bool certificate,
                        const py::object& seconds, const py::object& progress) {
     const DotsPosition read = parsed(position);
     Json json;
@@ -70,7 +71,7 @@ py::object flight_plan(const std::string& position, const std::string& order, bo
         kDrawnFormats});
 }
 
-py::object solve_dots(const std::string& position, bool moves, bool line,
+py::object solve_dots(const PositionText& position, bool moves, bool line,
                       const MaybeFile& checkpoint, unsigned threads, const py::object& seconds,
                       const py::object& progress) {
     const auto read = std::make_shared<DotsPosition>(parsed(position));
@@ -85,14 +86,14 @@ py::object solve_dots(const std::string& position, bool moves, bool line,
                                   });
             return found;
         }));
-    return to_python(Answer{solution_text(position, *read, *solution, Format::Json),
+    return to_python(Answer{solution_text(position.text, *read, *solution, Format::Json),
                             [position, read, solution](Format format) {
-                                return solution_text(position, *read, *solution, format);
+                                return solution_text(position.text, *read, *solution, format);
                             },
                             line ? kGraphFormats : kRowFormats});
 }
 
-std::string convert_dots(const std::string& position, const std::string& to,
+std::string convert_dots(const PositionText& position, const std::string& to,
                          const py::object& seconds) {
     const DotsPosition read = parsed(position);
     std::vector<std::string> names;

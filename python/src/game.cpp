@@ -51,6 +51,10 @@ void add_forms(GameClass& game) {
     game.def("__str__", [](Game g) { return text(g); });
     game.def("__repr__",
              [](Game g) { return "Game(" + std::string(py::repr(py::str(text(g)))) + ")"; });
+    game.def(
+        "__format__",
+        [](Game g, const py::str& layout) { return py::str(text(g)).attr("__format__")(layout); },
+        py::arg("layout"), "the value in a text, laid out as texts are");
     game.def("__hash__", &hash);
     game.def("__reduce__", [](const py::object& self) {
         return py::make_tuple(self.attr("__class__"), py::make_tuple(text(self.cast<Game>())));

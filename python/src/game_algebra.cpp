@@ -53,6 +53,16 @@ auto binary(Operation operation, bool (*is_quick)(Game, Game) = &are_small) {
     };
 }
 
+// A float is some m/2^k, or no number at all. So equality needs no refusal, and lists of anything
+// can be searched for a game.
+bool equals(Game g, const py::object& other) {
+    if (!PyFloat_Check(other.ptr())) {
+        const auto h = game_from(other);
+        return h && g == *h;
+    }
+    return arena().is_number(g) && to_python(arena().number_part(g)).equal(other);
+}
+
 Game product(Game g, Game h) {
     Arena& in = arena();
     if (in.is_integer(g)) return multiple(in, in.number_part(g).numerator(), h);
@@ -100,8 +110,8 @@ void add_algebra(GameClass& game) {
     game.def("__pos__", [](const py::object& self) { return self; });
     game.def("__bool__", [](Game g) { return !g.is_zero(); });
 
-    game.def("__eq__", binary([](Game g, Game h) { return g == h; }));
-    game.def("__ne__", binary([](Game g, Game h) { return g != h; }));
+    game.def("__eq__", [](Game g, const py::object& other) { return equals(g, other); });
+    game.def("__ne__", [](Game g, const py::object& other) { return !equals(g, other); });
     game.def("__le__", binary(&at_most));
     game.def("__ge__", binary([](Game g, Game h) { return at_most(h, g); }));
     game.def("__lt__", binary([](Game g, Game h) { return g != h && at_most(g, h); }));

@@ -2,6 +2,7 @@
 #include "answer.h"
 #include "limited_work.h"
 #include "parts.h"
+#include "positions.h"
 #include "upstar/games/heaps/period.h"
 #include "upstar/games/toads/worth_certificate.h"
 
@@ -29,10 +30,10 @@ py::object heap_period(const std::string& code, std::uint32_t most, bool certifi
     return to_python(Answer{dumped(json), [text](Format) { return text; }, kTextFormats});
 }
 
-py::object toads_worth(const std::string& strip, const py::object& value, bool certificate,
+py::object toads_worth(const PositionText& strip, const py::object& value, bool certificate,
                        const py::object& seconds, const py::object& progress) {
     using namespace toads;
-    const StripWorth claim = strip_worth(strip, std::string(py::str(value)));
+    const StripWorth claim = strip_worth(strip.text, std::string(py::str(value)));
     Json json;
     const std::string text = work_within(seconds, progress, [&](Context& context) {
         const ProvedWorth proved = certificate ? decide_and_prove(claim, context)

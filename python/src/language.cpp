@@ -6,6 +6,7 @@
 #include "numbers.h"
 #include "parts.h"
 #include "positions.h"
+#include "python_rules.h"
 #include "upstar/answers/explanation.h"
 #include "upstar/answers/explanation_json.h"
 #include "upstar/answers/explanation_text.h"
@@ -32,6 +33,23 @@ Form form_of(const py::object& object) {
 
 py::object to_python(const Value& value);
 
+// Positions of a Ruleset of Python need have no text that reads back.
+PositionPtr shared(const AnyPosition& position) {
+    if (python_rules(position.ruleset()) != nullptr)
+        return position_of(position.ruleset().configured({}), *handle_of(position));
+    return position.ruleset().parse(position.to_string());
+}
+
+// The parts of a sum of positions and values, as Python has them; nothing if the form is none.
+std::optional<std::array<py::object, 2>> summands(const BoundForm& form) {
+    const auto game = as_form(form.value);
+    const auto* compound =
+        game ? std::get_if<std::shared_ptr<const CompoundGame>>(&*game) : nullptr;
+    const auto parts = compound == nullptr ? std::nullopt : (*compound)->summands();
+    if (!parts) return std::nullopt;
+    return {{to_python(to_value((*parts)[0])), to_python(to_value((*parts)[1]))}};
+}
+
 struct Converter {
     py::object operator()(Nothing) const { return py::none(); }
     py::object operator()(bool truth) const { return py::bool_(truth); }
@@ -50,7 +68,7 @@ struct Converter {
         const Value value = other;
         if (const auto form = as_form(value))
             if (const auto* position = position_in(*form))
-                return python::to_python(position->ruleset().parse(position->to_string()));
+                return python::to_python(shared(*position));
         return py::cast(BoundForm{value});
     }
     py::object operator()(Player player) const { return py::str(name(player)); }
@@ -118,8 +136,20 @@ void add_language(py::module_& module) {
         py::init([](const py::object& object) { return BoundForm{to_value(form_of(object))}; }),
         py::arg("game"));
     form.def("__str__", &text_of_form);
-    form.def("__repr__", [](const BoundForm& f) {
+    form.def("__repr__", [](const BoundForm& f) -> std::string {
+        if (const auto parts = summands(f)) {
+            const std::string second = py::repr((*parts)[1]);
+            return std::string(py::repr((*parts)[0])) + " + " +
+                   (py::isinstance<BoundForm>((*parts)[1]) ? "(" + second + ")" : second);
+        }
         return "upstar.eval(" + std::string(py::repr(py::str(text_of_form(f)))) + ")";
+    });
+    form.def("__reduce__", [](const BoundForm& f) -> py::object {
+        if (const auto parts = summands(f))
+            return py::make_tuple(py::module_::import("operator").attr("add"),
+                                  py::make_tuple((*parts)[0], (*parts)[1]));
+        return py::make_tuple(py::module_::import("upstar._pickles").attr("form"),
+                              py::make_tuple(text_of_form(f)));
     });
     form.def("__eq__", [](const BoundForm& a, const py::object& b) {
         return py::isinstance<BoundForm>(b) &&

@@ -37,10 +37,16 @@ void require_move(const Match& match) {
                     std::string(name(match.mover())) + " has no move: the game is over");
 }
 
-void play(Match& match, const std::string& turn) {
+// By its name, or as it stands among `moves`.
+std::string turn_of(const py::object& move) {
+    return py::str(py::hasattr(move, "name") ? move.attr("name") : move);
+}
+
+void play(Match& match, const py::object& move) {
+    const std::string turn = turn_of(move);
     work([&] {
         require_move(match);
-        for (const NamedMove& move : match.turn_named(turn)) match.play(move);
+        for (const NamedMove& part : match.turn_named(turn)) match.play(part);
     });
 }
 
@@ -105,7 +111,7 @@ void add_matches(py::module_& module) {
     type.def_property_readonly(
         "winner",
         [](const Match& m) -> std::optional<std::string> {
-            if (!m.is_over()) return std::nullopt;
+            if (!work([&] { return m.is_over(); })) return std::nullopt;
             const auto winner = m.winner();
             return winner ? std::optional<std::string>(name(*winner)) : std::nullopt;
         },
@@ -120,8 +126,8 @@ void add_matches(py::module_& module) {
         "record", [](const Match& m) { return work([&] { return record_text({m}); }); },
         "the game as text, which Match.from_record reads");
     type.def("play", &play, py::arg("move"),
-             "plays a turn by the name of its move; in a scoring game all moves of the turn, with "
-             "commas");
+             "plays a turn by the name of its move, or a move of position.moves(player); in a "
+             "scoring game all moves of the turn by their names, with commas");
     type.def("machine_plays", &machine_plays, py::arg("level") = "perfect", py::arg("seed") = 0,
              py::arg("time") = py::none(),
              "the machine's move: (its name, what speaks for it); level beginner, easy, medium, "
@@ -135,8 +141,12 @@ void add_matches(py::module_& module) {
         return work(
             [&] { return board_picture(m.board(), m.position()->to_string(), Format::Svg); });
     });
+    type.def("__str__", [](const Match& m) { return work([&] { return record_text({m}); }); });
+    type.def("__repr__", [](const py::object& self) {
+        return "upstar.Match.from_record(" + std::string(py::repr(self.attr("record"))) + ")";
+    });
     type.def("__reduce__", [](const py::object& self) {
-        return py::make_tuple(self.attr("__class__").attr("from_record"),
+        return py::make_tuple(py::module_::import("upstar._pickles").attr("match"),
                               py::make_tuple(self.attr("record")));
     });
 }

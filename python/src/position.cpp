@@ -2,6 +2,7 @@
 #include <pybind11/stl.h>
 
 #include "answer.h"
+#include "files.h"
 #include "games.h"
 #include "numbers.h"
 #include "parts.h"
@@ -161,6 +162,7 @@ void add_texts(Type& type) {
     type.def("_repr_svg_", [](const BoundPosition& p) { return picture(p, "svg"); });
     type.def("picture", &picture, py::arg("format") = "svg",
              "the board as \"svg\", \"tikz\" or \"text\"");
+    add_save(type);
     type.def("_board", [](const BoundPosition& p) { return dumped(json_of(p.position->board())); });
 }
 

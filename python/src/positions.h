@@ -10,6 +10,11 @@ struct BoundPosition {
     PositionPtr position;
 };
 
+/// The text of a position, where a position or its text is given.
+struct PositionText {
+    std::string text;
+};
+
 struct BoundRuleset {
     RulesetPtr ruleset;
 };
@@ -38,3 +43,22 @@ inline Turn turn_for(std::chrono::milliseconds time) {
 std::vector<Argument> arguments_of(const py::dict& given);
 
 }  // namespace upstar::python
+
+namespace pybind11::detail {
+
+template <>
+struct type_caster<upstar::python::PositionText> {
+    PYBIND11_TYPE_CASTER(upstar::python::PositionText, const_name("str | Position"));
+
+    bool load(handle given, bool) {
+        if (PyUnicode_Check(given.ptr())) {
+            value.text = given.cast<std::string>();
+            return true;
+        }
+        if (!isinstance<upstar::python::BoundPosition>(given)) return false;
+        value.text = given.cast<const upstar::python::BoundPosition&>().position->to_string();
+        return true;
+    }
+};
+
+}  // namespace pybind11::detail

@@ -4,10 +4,12 @@
 #include <pybind11/stl.h>
 
 #include "answer.h"
+#include "files.h"
 #include "help_texts.h"
 #include "numbers.h"
 #include "parts.h"
 #include "upstar/draw/thermograph_picture.h"
+#include "upstar/lang/value_json.h"
 
 namespace upstar::python {
 namespace {
@@ -77,6 +79,22 @@ void add_thermographs(py::module_& module) {
         },
         py::arg("format") = "svg", py::arg("below_zero") = false,
         "the picture as \"svg\", \"tikz\" or \"text\"");
+    add_save(type);
+    type.def("__reduce__", [](const Thermograph& t) {
+        const Value value = std::make_shared<const Thermograph>(t);
+        const std::string json = work([&] { return dumped(value_json(arena(), value)); });
+        return py::make_tuple(py::module_::import("upstar._pickles").attr("thermograph"),
+                              py::make_tuple(json));
+    });
+    module.def(
+        "_thermograph_of",
+        [](const std::string& json) {
+            Workspace in{arena(), evaluators(), session().catalog()};
+            const Value value = value_from_json(in, Json::parse(json));
+            return std::const_pointer_cast<Thermograph>(
+                std::get<std::shared_ptr<const Thermograph>>(value));
+        },
+        py::arg("json"));
     module.def(
         "_thermographs",
         [](const std::vector<std::pair<Pointer, std::string>>& labelled, const std::string& format,

@@ -87,3 +87,14 @@ def test_notations_are_converted_and_back():
     assert upstar.solve_dots(picture).value == upstar.solve_dots(moves).value
     with pytest.raises(upstar.Error, match="wilson"):
         upstar.convert_dots("2x2", "morse")
+
+
+def test_positions_are_taken_as_well_as_their_texts():
+    board = upstar.dots_and_boxes("2x2")
+    assert upstar.analyse_dots(board).value == upstar.analyse_dots("2x2").value == board.margin
+    assert str(upstar.solve_dots(board)) == str(upstar.solve_dots(board.text))
+    endgame = upstar.strings_and_coins("A@4 A-B:12 B@4 chain:10")
+    assert upstar.flight_plan(endgame).value == upstar.flight_plan(endgame.text).value
+    assert upstar.convert_dots(board, "picture") == upstar.convert_dots("2x2", "picture")
+    with pytest.raises(TypeError):
+        upstar.analyse_dots(5)

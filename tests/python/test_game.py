@@ -199,3 +199,29 @@ def test_sums_and_order_are_those_of_the_definition(a, b):
     assert total == plain_sum(g, h) and total - h == g
     assert (g <= h) == at_most(g, h) and (h <= g) == at_most(h, g)
     assert (total <= g) == at_most(total, g)
+
+
+def test_equality_with_a_float_is_exact_and_refuses_nothing():
+    assert Game(Fraction(1, 2)) == 0.5 and Game("1/2") != 0.25 and Game(0) == -0.0
+    for other in (float("nan"), float("inf"), 0.0):
+        assert Game("*") != other and not Game("*") == other
+    assert [0.5, star, None].index(Game("1/2")) == 0
+
+
+def test_a_game_is_laid_out_as_its_text():
+    assert f"{up:>4}|{up!r}|{Game('1/2'):6}|{up}" == "   ^|Game('^')|1/2   |^"
+
+
+def test_thermographs_are_pickled_and_saved(tmp_path):
+    for text in ("{2||1|0}", "^", "1/2", "+-{3|1}"):
+        t = Game(text).thermograph()
+        assert pickle.loads(pickle.dumps(t)) == t == copy.deepcopy(t)
+    t.save(tmp_path / "t.svg")
+    assert (tmp_path / "t.svg").read_text() == t.picture("svg")
+    with pytest.raises(ValueError, match=".svg"):
+        t.save(tmp_path / "t.png")
+
+
+def test_what_is_no_game_is_told():
+    with pytest.raises(upstar.Error, match="a game is wanted, and this is a Rational"):
+        Game("1/3")

@@ -137,3 +137,39 @@ def test_expressions_give_values_of_python():
     assert upstar.eval("'{*|*}'").value == 0
     assert upstar.eval('domineering("2x2")') == upstar.domineering("2x2")
     assert "Mean" in upstar.completions("Me", after_dot=True)
+
+
+class Piles(upstar.Ruleset):
+    """Nim without texts."""
+
+    def options(self, heaps):
+        return [heaps[:i] + (k,) + heaps[i + 1 :] for i, n in enumerate(heaps) for k in range(n)]
+
+
+def test_sums_are_pickled_and_their_repr_evaluates_back():
+    p, q = upstar.domineering("2x3"), Piles()((3, 5))
+    for form in (p + 1, p + q, q + q + upstar.star, q + (p + q)):
+        assert pickle.loads(pickle.dumps(form)).value == form.value
+        names = {"upstar": upstar, "Piles": Piles, "Game": Game}
+        assert eval(repr(form), names).value == form.value
+    ordinal = upstar.Form(p).ordinal_sum(1)
+    assert pickle.loads(pickle.dumps(ordinal)) == ordinal
+    assert repr(p + q) == "upstar.domineering('...|...') + Piles()((3, 5))"
+    assert {type(each) for each in (p + q).options("Left")} == {upstar.Form}
+
+
+def test_a_match_tells_its_record_and_plays_the_moves_of_its_position():
+    match = upstar.Match(upstar.domineering("2x3"))
+    match.play(match.position.moves("Left")[0])
+    match.play(match.position.best_moves("Right")[0])
+    assert str(match) == match.record
+    for again in (eval(repr(match)), pickle.loads(pickle.dumps(match))):
+        assert (again.position, again.player) == (match.position, match.player)
+    with pytest.raises(upstar.Error, match="no move"):
+        match.play(5)
+
+
+def test_a_board_is_saved(tmp_path):
+    p = upstar.konane("xo.o")
+    p.save(tmp_path / "board.tex")
+    assert (tmp_path / "board.tex").read_text() == p.picture("tikz")

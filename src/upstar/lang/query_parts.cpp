@@ -108,7 +108,7 @@ QueryParts parts_of_query(Session& session, const std::string& text) {
 Game value_of_query(Session& session, const std::string& text) {
     const Value value = session.evaluate(text);
     const auto form = as_form(value);
-    if (!form) throw Error(ErrorKind::Input, "explain is for games; this is a " + type_name(value));
+    if (!form) throw Error(ErrorKind::Input, "a game is wanted, and this is a " + type_name(value));
     Workspace work{session.arena(), session.evaluators(), session.catalog()};
     return value_of(work, *form);
 }
