@@ -1,4 +1,4 @@
-"""A sweep over the processes of mpi4py.futures."""
+"""A sweep over the processes of MPI: those of mpi4py.futures, and a part for each rank."""
 
 import subprocess
 import sys
@@ -9,12 +9,16 @@ import pytest
 pytest.importorskip("mpi4py")
 
 
-def test_mpi_carries_a_sweep():
-    program = Path(__file__).with_name("mpi_sweep.py")
+@pytest.mark.parametrize(
+    "program, by",
+    [("mpi_sweep.py", ["-m", "mpi4py.futures"]), ("mpi_parts.py", [])],
+    ids=["an executor", "a part each"],
+)
+def test_mpi_carries_a_sweep(program, by, tmp_path):
     told = subprocess.run(
         ["mpirun", "--allow-run-as-root", "--oversubscribe", "-n", "2",
-         sys.executable, "-m", "mpi4py.futures", str(program)],
-        capture_output=True, text=True, timeout=300,
+         sys.executable, *by, str(Path(__file__).with_name(program))],
+        capture_output=True, text=True, timeout=300, cwd=tmp_path,
     )
     assert told.returncode == 0, told.stderr
     assert "the same" in told.stdout
