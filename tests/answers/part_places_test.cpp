@@ -81,6 +81,33 @@ TEST(PartPlaces, OfAGameThatIsWrittenHereAreFoundAsWell) {
     EXPECT_EQ(told(*p, session.context()), "1,2,3 | 5,6 | 8,9,10,11");
 }
 
+// "a1b1,box": as told, of a game for points.
+std::string regions(const char* game, const char* position) {
+    std::string text;
+    const BoardDescription board = Catalog().named(game)->parse(position)->board();
+    for (const auto& region : separate_regions(board)) {
+        std::string names;
+        for (const std::size_t place : region)
+            names += (names.empty() ? "" : ",") + board.places[place].name;
+        text += (text.empty() ? "" : " | ") + names;
+    }
+    return text;
+}
+
+TEST(SeparateRegions, OfDotsAreBoxesBetweenWhichLinesAreFree) {
+    EXPECT_EQ(regions("dots_and_boxes", "1x2"), "a2b2,b2c2,a1b1,b1c1,a1a2,b1b2,c1c2,a1,b1");
+    EXPECT_EQ(regions("dots_and_boxes", "1x2:0000/010"), "a2b2,a1b1,a1a2,a1 | b2c2,b1c1,c1c2,b1");
+    // The box in the middle is taken, and its lines are drawn.
+    EXPECT_EQ(regions("dots_and_boxes", "1x3:010010/0110"),
+              "a2b2,a1b1,a1a2,a1 | c2d2,c1d1,d1d2,c1");
+    EXPECT_EQ(regions("dots_and_boxes", "1x1:11/11"), "");
+}
+
+TEST(SeparateRegions, OfCoinsAreThoseThatStringsJoin) {
+    const std::string text = regions("strings_and_coins", "chain:3 loop:4");
+    EXPECT_EQ(std::count(text.begin(), text.end(), '|'), 1);
+}
+
 TEST(PartPlaces, EndWithTheTime) {
     const auto context = std::make_shared<Context>();
     context->expire();

@@ -128,6 +128,8 @@ describe("the page", { timeout: 90_000 }, () => {
     ["circular_nim", "3,0,0,2,1,0,0", ["A", "B"], true],
     ["hackenbush", "(lr;rl;e(e;ee))", ["A", "B", "C"], false],
     ["snort", "L-.-.%3B.-R-.", ["A", "B"], true],
+    ["dots_and_boxes", "2x4:000000000000/0010000100", ["A", "B"], false],
+    ["strings_and_coins", "2*chain:3", ["A", "B"], true],
   ])("colours the parts of %s on the board, as in the list", async (game, text, letters, dark) => {
     const tried = await open(`#1/board/g=${game}/p=${text}/`, { dark });
     const { page } = tried;

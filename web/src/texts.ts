@@ -95,6 +95,8 @@ export const t = {
     L: "Left wins, whoever moves first.",
     R: "Right wins, whoever moves first.",
   } satisfies Record<Outcome, string>,
+  points: (count: number, points: GameAbout["points"]) =>
+    plural(count, points?.one ?? "point", points?.several ?? "points"),
   margin: (margin: number, points: GameAbout["points"]) => {
     if (margin === 0) return "Both get the same.";
     const count = Math.abs(margin);

@@ -121,28 +121,62 @@ private:
     std::map<std::string, Equal> kinds_{};
 };
 
-// Which places of a graph hang together; the ground joins nothing. Edges between two vertices that
-// are someone's may or may not keep them together, so that is tried both ways.
-std::vector<std::size_t> heads_of(const BoardDescription& graph, bool joins_owned) {
-    std::vector<std::size_t> head(graph.places.size());
+using Joints = std::vector<std::pair<std::size_t, std::size_t>>;
+
+// By place: the least of those that are joined to it, by however many steps.
+std::vector<std::size_t> heads_of(std::size_t places, const Joints& joints) {
+    std::vector<std::size_t> head(places);
     std::iota(head.begin(), head.end(), std::size_t{0});
-    const auto is_owned = [&](std::size_t end) {
-        return end != BoardPlace::kGround && graph.places[end].owner.has_value();
-    };
     for (bool changed = true; changed;) {
         changed = false;
-        for (std::size_t i = 0; i < graph.places.size(); ++i) {
-            const BoardPlace& edge = graph.places[i];
-            if (edge.kind != BoardPlace::Kind::Edge) continue;
-            if (!joins_owned && is_owned(edge.from) && is_owned(edge.to)) continue;
-            for (const std::size_t end : {edge.from, edge.to}) {
-                if (end == BoardPlace::kGround || head[i] == head[end]) continue;
-                head[i] = head[end] = std::min(head[i], head[end]);
-                changed = true;
-            }
+        for (const auto& [a, b] : joints) {
+            if (head[a] == head[b]) continue;
+            head[a] = head[b] = std::min(head[a], head[b]);
+            changed = true;
         }
     }
     return head;
+}
+
+// Edges with their ends; the ground joins nothing. Edges between two vertices that are someone's
+// may or may not keep them together, so that is tried both ways.
+Joints joints_of_graph(const BoardDescription& graph, bool joins_owned) {
+    Joints joints;
+    const auto is_owned = [&](std::size_t end) {
+        return end != BoardPlace::kGround && graph.places[end].owner.has_value();
+    };
+    for (std::size_t i = 0; i < graph.places.size(); ++i) {
+        const BoardPlace& edge = graph.places[i];
+        if (edge.kind != BoardPlace::Kind::Edge) continue;
+        if (!joins_owned && is_owned(edge.from) && is_owned(edge.to)) continue;
+        for (const std::size_t end : {edge.from, edge.to})
+            if (end != BoardPlace::kGround) joints.emplace_back(i, end);
+    }
+    return joints;
+}
+
+// Free lines with the boxes beside them. Dots are numbered row by row, and so are the boxes.
+Joints joints_of_dots(const BoardDescription& dots) {
+    std::map<std::pair<std::size_t, std::size_t>, std::size_t> line;
+    for (std::size_t i = 0; i < dots.places.size(); ++i)
+        if (const BoardPlace& place = dots.places[i];
+            place.kind == BoardPlace::Kind::Line && place.is_empty)
+            line[{place.from, place.to}] = i;
+    Joints joints;
+    std::size_t box = 0;
+    for (std::size_t i = 0; i < dots.places.size(); ++i) {
+        if (dots.places[i].kind != BoardPlace::Kind::Box) continue;
+        const std::size_t across = dots.columns + 1;
+        const std::size_t corner = box / dots.columns * across + box % dots.columns;
+        ++box;
+        for (const auto& [from, to] : {std::pair{corner, corner + 1},
+                                       {corner + across, corner + across + 1},
+                                       {corner, corner + across},
+                                       {corner + 1, corner + across + 1}})
+            for (const auto& found : {line.find({from, to}), line.find({to, from})})
+                if (found != line.end()) joints.emplace_back(i, found->second);
+    }
+    return joints;
 }
 
 std::multiset<std::string> texts_of(const Parts& parts) {
@@ -171,7 +205,8 @@ public:
     std::vector<Places> run(const Parts& parts) const {
         std::vector<Places> found(parts.size());
         for (const bool joins_owned : {true, false}) {
-            const std::vector<std::size_t> heads = heads_of(board_, joins_owned);
+            const std::vector<std::size_t> heads =
+                heads_of(board_.places.size(), joints_of_graph(board_, joins_owned));
             auto named = named_groups(heads);
             if (!named) continue;
             for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -207,6 +242,20 @@ private:
 };
 
 }  // namespace
+
+std::vector<std::vector<std::size_t>> separate_regions(const BoardDescription& board) {
+    Joints joints;
+    if (board.shape == BoardShape::Dots) joints = joints_of_dots(board);
+    if (board.shape == BoardShape::Graph) joints = joints_of_graph(board, true);
+    std::set<std::size_t> joined;
+    for (const auto& [a, b] : joints) joined.insert({a, b});
+    const std::vector<std::size_t> heads = heads_of(board.places.size(), joints);
+    std::map<std::size_t, Places> regions;
+    for (const std::size_t place : joined) regions[heads[place]].push_back(place);
+    std::vector<Places> all;
+    for (auto& [head, places] : regions) all.push_back(std::move(places));
+    return all;
+}
 
 std::vector<std::vector<std::size_t>> part_places(const AnyPosition& p, const Context& context) {
     const Parts parts = p.components();

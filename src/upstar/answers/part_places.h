@@ -17,8 +17,14 @@
 
 #include "upstar/base/context.h"
 #include "upstar/catalog/any_position.h"
+#include "upstar/positions/board.h"
 
 namespace upstar {
+
+/// What hangs together on the board of a game for points, which has no components: boxes with free
+/// lines between them and all their free lines, or coins and strings. Each in ascending order;
+/// taken boxes and drawn lines are in none.
+std::vector<std::vector<std::size_t>> separate_regions(const BoardDescription& board);
 
 /// For each of p.components(), in their order, places of p.board() in ascending order; no place is
 /// in two of them. None if there is only one component. Throws Error if cancelled or late.

@@ -47,15 +47,18 @@ Json parts(Asked& asked) {
     const PositionPtr position = asked.position();
     const TimeLimit limit(asked.session().context(), asked.time());
     const BoardDescription board = position->board();
+    const bool has_points = position->kind() == PositionKind::Scoring;
     const std::vector<PositionPtr> components = position->components();
-    const auto places = part_places(*position, asked.session().context());
+    const auto places =
+        has_points ? separate_regions(board) : part_places(*position, asked.session().context());
     Json json = about_position("Parts", *position);
     json["parts"] = Json::array();
-    for (std::size_t i = 0; i < components.size(); ++i) {
+    for (std::size_t i = 0; i < places.size(); ++i) {
         Json names = Json::array();
         for (const std::size_t place : places[i]) names.push_back(board.places[place].name);
-        json["parts"].push_back(
-            {{"position", components[i]->to_string()}, {"places", std::move(names)}});
+        Json part = {{"position", nullptr}, {"places", std::move(names)}};
+        if (!has_points) part["position"] = components[i]->to_string();
+        json["parts"].push_back(std::move(part));
     }
     return json;
 }

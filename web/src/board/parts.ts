@@ -6,7 +6,7 @@ import { edgePath, SQUARE, type Box, type Layout } from "./layout";
 
 /// A part by the names of its places.
 export interface Part {
-  position: string;
+  position: string | null; // none of a game for points
   places: string[];
 }
 

@@ -4,7 +4,7 @@
 // board and its legal moves are asked of one engine, and the analysis of another, which may take
 // long and may be stopped. Answers that come too late are let go.
 import { choose, type Pick } from "../board/choose";
-import { judged, type JudgedMove } from "../board/marks";
+import { judged, moveWords, type JudgedMove } from "../board/marks";
 import { deep, quick } from "../engine/engines";
 import { EngineError } from "../engine/lane";
 import { t } from "../texts";
@@ -405,7 +405,7 @@ class BoardState {
       const move = this.legal[by].find((each) => each.position === played.position);
       if (!move) return;
       this.play(move, by);
-      this.said = { move: played.move, reason: played.reason };
+      this.said = { move: moveWords(this.shown?.board.shape, move), reason: played.reason };
     } catch (error) {
       if (turn !== this.turn) return;
       this.isThinking = false;
