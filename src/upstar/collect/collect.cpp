@@ -36,6 +36,7 @@ public:
           game_(known_as(ruleset)),
           writer_(writer),
           options_(options),
+          begins_(!writer.has_any(game_)),
           most_unwritten_(std::min(kMostUnwritten, session.context().memory_limit() /
                                                        kUnwrittenShare / kBytesOfAnEntry)) {
         if (!options.one_of_each_value) return;
@@ -70,7 +71,7 @@ private:
         ++collected_.positions;
         if (collected_.positions % 1024 == 0) session_.context().poll();
         PositionPtr position = ruleset_.parse(text);
-        if (!writer_.has(game_, key_of(*position)))
+        if (begins_ || !writer_.has(game_, key_of(*position)))
             batch_.push_back({std::move(position), std::nullopt});
         if (batch_.size() == kBatch) finish_batch();
     }
@@ -149,6 +150,7 @@ private:
     std::string game_;
     DictionaryWriter& writer_;
     CollectOptions options_;
+    bool begins_;  // so that nothing need be looked for
     std::vector<Item> batch_;
     std::vector<DictionaryEntry> unwritten_;
     std::size_t most_unwritten_;

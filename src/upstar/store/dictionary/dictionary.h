@@ -131,6 +131,8 @@ public:
     /// Who computed what is added from now on.
     void set_source(const DictionarySource& source);
 
+    /// Whether any position of the game is there.
+    bool has_any(const std::string& game);
     /// Whether the position is there, with a value or a margin.
     bool has(const std::string& game, const std::string& position);
     /// Throws Contradiction, which names both, if the dictionary has it with another value.

@@ -92,6 +92,11 @@ std::vector<Game> DictionaryWriter::values_of(const std::string& game) {
     return values;
 }
 
+bool DictionaryWriter::has_any(const std::string& game) {
+    SqlStatement one(dictionary_.database(), "SELECT 1 FROM position WHERE game = ? LIMIT 1");
+    return one.with(game_id(game)).next();
+}
+
 bool DictionaryWriter::has(const std::string& game, const std::string& position) {
     find_.with(game_id(game), position);
     const bool found = find_.next() && (!find_.is_null(0) || !find_.is_null(2));
