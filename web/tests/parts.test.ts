@@ -65,6 +65,13 @@ test("squares that touch at a corner keep apart", () => {
   }
 });
 
+test("nodes without names are ringed with the edges that end there", () => {
+  const node: Place = { kind: "node", name: "", mark: "", owner: null, heading: 0, empty: false, count: 0, x: 0, y: 0 };
+  const edge = (name: string, from: number, to: number): Place => ({ ...node, kind: "edge", name, from, to });
+  const board: BoardData = { ...grid(0, 0), shape: "graph", places: [node, node, node, node, edge("a", 0, 1), edge("b", 2, 3)] };
+  expect(loops(outline(board, ["", "", "a"])).length).toBe(2);
+});
+
 test("neighbours have other colours and strokes, and places that are unknown no outline", () => {
   const board = grid(1, 6);
   const parts = ["a1", "b1", "c1", "", "e1", "z9"].map((name) => ({ position: "", places: name ? [name] : [] }));

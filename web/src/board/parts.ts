@@ -34,12 +34,21 @@ export function partLetter(part: number): string {
 export function drawParts(board: BoardData, layout: Layout, parts: Part[]): PartDrawing[] {
   const index = new Map(board.places.map((place, i) => [place.name, i]));
   return parts.flatMap((part, i) => {
-    const places = part.places
-      .map((name) => index.get(name))
+    const named = part.places
+      .map((name) => (name === "" ? undefined : index.get(name)))
       .filter((at): at is number => at !== undefined);
-    if (places.length === 0) return [];
+    if (named.length === 0) return [];
+    const places = [...namelessEnds(board, named), ...named];
     return [{ letter: partLetter(i), style: i % PART_STYLES, ...shapeOf(board, layout, places) }];
   });
+}
+
+// Nodes without a name belong to the edges that end there.
+function namelessEnds(board: BoardData, places: number[]): Set<number> {
+  const ends = places.flatMap((i) => [board.places[i]!.from, board.places[i]!.to]);
+  const isNameless = (at: number | null | undefined): at is number =>
+    at != null && board.places[at]?.kind === "node" && board.places[at].name === "";
+  return new Set(ends.filter(isNameless));
 }
 
 type Shape = Pick<PartDrawing, "outline" | "band" | "badge">;
