@@ -165,6 +165,9 @@ void add_language(py::module_& module) {
     form.def("__sub__", [](const py::object& a, const py::object& b) {
         return binary(CompoundKind::Sum, a, b, true);
     });
+    form.def("__rsub__", [](const py::object& a, const py::object& b) {
+        return binary(CompoundKind::Sum, b, a, true);
+    });
     form.def(
         "ordinal_sum",
         [](const py::object& a, const py::object& b) {

@@ -128,10 +128,10 @@ std::string repr(const BoundPosition& p) {
 }
 
 // A sum keeps its parts as they are written.
-py::object sum_with(const BoundPosition& p, const py::object& other, bool is_difference) {
+py::object sum_of(const py::object& first, const py::object& second, bool is_difference) {
     return py::module_::import("upstar._core")
-        .attr("Form")(py::cast(p))
-        .attr(is_difference ? "__sub__" : "__add__")(other);
+        .attr("Form")(first)
+        .attr(is_difference ? "__sub__" : "__add__")(second);
 }
 
 void add_texts(Type& type) {
@@ -198,12 +198,16 @@ void add_moves(Type& type) {
                                               "-p.value is that of the value");
         return to_python(negative);
     });
-    type.def("__add__", [](const BoundPosition& p, const py::object& other) {
-        return sum_with(p, other, false);
-    });
-    type.def("__sub__", [](const BoundPosition& p, const py::object& other) {
-        return sum_with(p, other, true);
-    });
+    for (const bool is_difference : {false, true}) {
+        type.def(is_difference ? "__sub__" : "__add__",
+                 [is_difference](const py::object& p, const py::object& other) {
+                     return sum_of(p, other, is_difference);
+                 });
+        type.def(is_difference ? "__rsub__" : "__radd__",
+                 [is_difference](const py::object& p, const py::object& other) {
+                     return sum_of(other, p, is_difference);
+                 });
+    }
 }
 
 void add_answers(Type& type) {

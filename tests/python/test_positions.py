@@ -173,3 +173,15 @@ def test_a_board_is_saved(tmp_path):
     p = upstar.konane("xo.o")
     p.save(tmp_path / "board.tex")
     assert (tmp_path / "board.tex").read_text() == p.picture("tikz")
+
+
+def test_positions_add_from_either_side():
+    p, q = upstar.domineering("2x3"), Piles()((3, 5))
+    for other in (1, Fraction(1, 2), upstar.up, q, q + 1):
+        value = Game(other)
+        assert (other + p).value == (p + other).value == value + p.value
+        assert (other - p).value == value - p.value
+        assert (p - other).value == p.value - value
+    assert sum([p, q, p]).value == p.value + q.value + p.value
+    with pytest.raises(TypeError):
+        object() + p
