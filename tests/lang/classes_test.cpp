@@ -90,6 +90,68 @@ TEST_F(Packages, GiveWayToWhatElseTheNameMeans) {
     EXPECT_EQ(ask("(domineering.ImpartialVariant)(\"..\").NimValue"), "1");
 }
 
+TEST_F(Packages, StandInTheTextsOfTheirObjects) {
+    put("my/Walk.cgs",
+        "singleton class Walk extends StripRuleset class Position(strip as Strip) extends "
+        "StripGame override def Options(player as Player) := [Position(strip Updated {n => 0, n + "
+        "player.Sign => player.Ordinal}) for n in strip FindAll player.Ordinal where strip[n + "
+        "player.Sign] == 0]; end override def CharMap := \".xo\"; end");
+    put("my/Point.cgs", "class Point(a as Integer, b as Integer) end");
+    put("my/Colour.cgs", "enum Colour Red; Green; end");
+    for (const char* query :
+         {"my.Walk", "my.Walk(\"x..o\")", "my.Shave(3)", "my.Shave(3)(\"7\")", "my.near.Twice(2)",
+          "my.Point(a => 1, b => 2)", "my.Colour.Red", "my.Point", "[my.Walk(\".x\"),my.Shave(2)]",
+          "ImpartialVariantRuleset(my.Walk)"})
+        EXPECT_EQ(ask(query), query);
+    EXPECT_EQ(ask("my.Walk(\"x..\").Options(Left)"), "[my.Walk(\".x.\")]");
+    EXPECT_EQ(ask("my.Shave(2)(3).Options(Left)"), "[my.Shave(2)(\"2\"),my.Shave(2)(\"1\")]");
+    EXPECT_EQ(ask("my.Walk(\"x..o\") + my.Walk(\"x.\")"), "my.Walk(\"x..o\") + my.Walk(\"x.\")");
+}
+
+TEST(Variants, AreCalledLikeTheGameItself) {
+    Session session;
+    for (const char* variant : {"ImpartialVariant", "DicoticVariant", "TwistedVariant"}) {
+        const std::string game = std::string("domineering.") + variant;
+        EXPECT_EQ(answer(session, game + "(\"..|..\").CanonicalForm"),
+                  answer(session, "(" + game + ")(\"..|..\").CanonicalForm"));
+    }
+    EXPECT_EQ(answer(session, "domineering.ImpartialVariant(\"...|...\").NimValue"), "1");
+    EXPECT_EQ(answer(session, "subtraction([1,2]).code(3)"), "!!code takes no arguments");
+}
+
+TEST(Boards, AreWrittenAsTheGameWritesThem) {
+    Session session;
+    for (const auto& [board, text] : std::vector<std::pair<std::string, std::string>>{
+             {"clobber(Grid(\"12|20\"))", "clobber(\"xo|o.\")"},
+             {"domineering(Grid(\"010|000\"))", "domineering(\".#.|...\")"},
+             {"domineering(Grid.Empty(2,3))", "domineering(\"...|...\")"},
+             {"cram(Grid(\"01\"))", "cram(\".#\")"},
+             {"nogo(Grid(\"10|02\"))", "nogo(\"x.|.o\")"},
+             {"konane(Grid(\"120|021\"))", "konane(\"xo.|.ox\")"},
+             {"toads(Strip(\"1102\"))", "toads(\"TT.F\")"}})
+        EXPECT_EQ(answer(session, board + " == " + text), "true")
+            << board << answer(session, board);
+    EXPECT_EQ(answer(session, "domineering(Grid(\"02\"))"),
+              "!!the cells of Domineering are 0 to 1, for the characters .x");
+    EXPECT_EQ(answer(session, "nim(Grid(\"01\"))").substr(0, 2), "!!");
+}
+
+TEST(Boards, ReadBackAsTheyPrint) {
+    Session session;
+    for (const char* board : {"Grid(\"012|345\")", "Strip(\"0129\")", "Grid(\"0\")", "Strip(\"\")"})
+        EXPECT_EQ(answer(session, board), board);
+    EXPECT_EQ(answer(session, "Grid(\"01|2\")").substr(0, 2), "!!");
+    EXPECT_EQ(answer(session, "Grid(3)"), "!!no object of class Grid is made by a call");
+}
+
+TEST(LoopyGames, AreRefusedByTheirName) {
+    Session session;
+    EXPECT_EQ(answer(session, "on"), "!!`on` is a loopy game, and loopy games are not supported");
+    EXPECT_EQ(answer(session, "1 & 0"),
+              "!!& joins the two sides of a loopy game, and loopy games are not supported");
+    EXPECT_EQ(answer(session, "off := 3; off + 1"), "4") << "the name may be taken";
+}
+
 TEST_F(Packages, SayWhatTheyDoNotHave) {
     EXPECT_EQ(ask("my.Shove(2)").substr(0, 36), "!!That variable is not defined: `my`");
     EXPECT_EQ(ask("game.mine.Shove(2)").substr(0, 48),

@@ -60,21 +60,54 @@ void name_by_place(Arena& arena, const About& about, std::vector<Value>& values,
     values.clear();
 }
 
-// An empty board of the language: every game writes an empty cell as a dot.
-std::optional<std::string> empty_board(const Value& value) {
-    const auto* cell = std::get_if<Cell>(&value);
-    const BoardObject* board = cell == nullptr ? nullptr : as_board(*cell);
-    if (board == nullptr ||
-        std::any_of(board->cells.begin(), board->cells.end(), [](auto mark) { return mark != 0; }))
-        return std::nullopt;
-    return board_text(*board, ".");
+// How a game writes the cells 0, 1, 2, ... of a grid or strip: empty ones, Left's pieces, Right's,
+// then what is nobody's, blocked cells last, as far as its examples show them. That is how CGSuite
+// numbers the cells of each of its games.
+std::string cell_characters(const AnyRuleset& ruleset) {
+    constexpr const char* kBlocked = "#";
+    std::string left;
+    std::string right;
+    std::string others;
+    std::string blocked;
+    for (const std::string& example : ruleset.about().examples) {
+        BoardDescription board;
+        try {
+            board = ruleset.parse(example)->board();
+        } catch (const Error&) {
+            continue;  // these parameters have other positions
+        }
+        for (const BoardPlace& place : board.places) {
+            if (place.kind != BoardPlace::Kind::Square || place.is_empty || place.mark.size() != 1)
+                continue;
+            std::string& of = place.mark == kBlocked         ? blocked
+                              : !place.owner                 ? others
+                              : *place.owner == Player::Left ? left
+                                                             : right;
+            if (of.find(place.mark) == std::string::npos) of += place.mark;
+        }
+    }
+    return "." + left + right + others + blocked;
 }
 
-// One string, an empty board, or numbers that are joined by commas (heaps): nim(3,5,7).
-std::optional<std::string> position_text(Arena& arena, const std::vector<Value>& values) {
+// A grid or a strip of the language as the game writes it.
+std::optional<std::string> text_of_board(const AnyRuleset& ruleset, const Value& value) {
+    const auto* cell = std::get_if<Cell>(&value);
+    const BoardObject* board = cell == nullptr ? nullptr : as_board(*cell);
+    if (board == nullptr) return std::nullopt;
+    const std::string characters = cell_characters(ruleset);
+    std::string text = board_text(*board, characters);
+    if (text.find('?') == std::string::npos) return text;
+    throw Error(ErrorKind::Input, "the cells of " + ruleset.about().name + " are 0 to " +
+                                      std::to_string(characters.size() - 1) +
+                                      ", for the characters " + characters);
+}
+
+// One string, a board, or numbers that are joined by commas (heaps): nim(3,5,7).
+std::optional<std::string> position_text(Arena& arena, const AnyRuleset& ruleset,
+                                         const std::vector<Value>& values) {
     if (values.size() == 1) {
         if (const auto* text = std::get_if<std::string>(&values[0])) return *text;
-        if (auto text = empty_board(values[0])) return text;
+        if (auto text = text_of_board(ruleset, values[0])) return text;
     }
     std::string joined;
     for (const Value& value : values) {
@@ -92,7 +125,7 @@ Value position_or_ruleset(Arena& arena, const RulesetPtr& ruleset, std::vector<V
     name_by_place(arena, ruleset->about(), values, named);
     RulesetPtr configured = named.empty() ? ruleset : ruleset->configured(named);
     if (values.empty()) return configured;
-    auto text = position_text(arena, values);
+    auto text = position_text(arena, *configured, values);
     if (!text && values.size() == 1) text = position_text(*configured, cell_of(arena, values[0]));
     if (!text)
         throw Error(ErrorKind::Input, "a position of " + ruleset->about().name +

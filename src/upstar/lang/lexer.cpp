@@ -116,6 +116,10 @@ private:
         const char c = peek();
         if (c == '=')
             throw Error(ErrorKind::Input, "a single = : use := to assign, == to compare", at_);
+        if (c == '&')
+            throw Error(ErrorKind::Input,
+                        "& joins the two sides of a loopy game, and loopy games are not supported",
+                        at_);
         throw Error(ErrorKind::Input,
                     static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) > 0x7e
                         ? std::string("a character that is not part of the language")

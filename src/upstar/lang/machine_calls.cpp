@@ -13,6 +13,15 @@
 #include "upstar/lang/script_game.h"
 
 namespace upstar {
+namespace {
+
+bool can_be_called(const Cell& cell) {
+    if (const auto* boxed = cell.as<Boxed>())
+        return std::holds_alternative<RulesetPtr>(boxed->value);
+    return cell.as<FunctionObject>() != nullptr || cell.as<Instance>() != nullptr;
+}
+
+}  // namespace
 
 // The result takes the place of the callee and its arguments.
 void Machine::finish(std::size_t callee, Cell result) {
@@ -427,6 +436,14 @@ void Machine::call_language(std::size_t callee, const CallSite& site, bool is_pr
     const Cell& object = stack_[callee];
     const std::size_t count = site.by_place;
     if (const Native* native = find_native(object, site.name)) {
+        // domineering.ImpartialVariant("..|..") is a call of what domineering.ImpartialVariant is.
+        if (native->most() == 0 && site.count() > 0 && can_be_called(object)) {
+            Cell found = native->apply(*this, stack_.get() + callee, 0);
+            if (can_be_called(found)) {
+                stack_[callee] = std::move(found);
+                return call_site(callee, site);
+            }
+        }
         if (!site.names.empty())
             throw Error(ErrorKind::Input, std::string(native->name) + " takes no named arguments");
         if (count >= native->least() && count <= native->most())

@@ -198,6 +198,14 @@ Cell call_native_class(Machine& machine, const NativeClass& of, const Cell* argu
     }
     if (of.name == "Graph" || of.name == "DirectedGraph")
         return graph_from(machine, of.name == "DirectedGraph", arguments, count);
+    // As they print.
+    const bool has_text = count == 1 && arguments[0].as<StringObject>() != nullptr;
+    if (has_text && (of.name == "Grid" || of.name == "Strip")) {
+        constexpr const char* kDigits = "0123456789";
+        const std::string& text = arguments[0].as<StringObject>()->text;
+        if (of.name == "Grid") return machine.keep(parse_grid(text, kDigits), text.size());
+        return machine.keep(parse_strip(text, kDigits), text.size());
+    }
     throw Error(ErrorKind::Input, "no object of class " + of.name + " is made by a call");
 }
 

@@ -1,5 +1,6 @@
 #include "upstar/lang/natives.h"
 
+#include <algorithm>
 #include <array>
 
 #include "upstar/base/suggestion.h"
@@ -166,6 +167,11 @@ Cell value_of_name(World& world, const std::string& name, const std::string& pac
     if (name == "Nothing") return {};
     if (auto found = world.find_path(name, package)) return *std::move(found);
     if (auto found = native_class(name)) return *std::move(found);
+    static constexpr std::array kLoopy = {"on",   "off", "over", "under",
+                                          "upon", "dud", "tis",  "tisn"};
+    if (std::find(kLoopy.begin(), kLoopy.end(), name) != kLoopy.end())
+        throw Error(ErrorKind::Input,
+                    "`" + name + "` is a loopy game, and loopy games are not supported");
     std::vector<std::string> known;
     for (const auto& [other, global] : world.globals())
         if (global->is_set) known.push_back(other);

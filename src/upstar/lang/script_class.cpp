@@ -77,11 +77,11 @@ std::string class_object_text(Arena& arena, const Object& object, Notation notat
     if (instance.of().is_enum) {
         for (const Cell& field : instance.fields)
             if (const auto* name = field.as<StringObject>())
-                return instance.of().name() + "." + name->text;
+                return instance.of().full_name() + "." + name->text;
     }
     if (!instance.of().is_game())
         if (auto text = own_text(instance)) return *std::move(text);
-    if (instance.of().is_singleton) return instance.of().name();
+    if (instance.of().is_singleton) return instance.of().full_name();
     if (instance.of().is_game()) {
         const auto* outer = instance.outer().as<Instance>();
         const std::string game = outer != nullptr && outer->of().is_ruleset()
@@ -98,7 +98,7 @@ std::string class_object_text(Arena& arena, const Object& object, Notation notat
                      (parameters.size() > 1 ? parameters[i].name + " => " : std::string()) +
                      (text != nullptr ? quoted(text->text) : to_string(arena, argument));
     }
-    const std::string name = instance.of().name();
+    const std::string name = instance.of().full_name();
     return instance.of().parameter_places.empty() && instance.of().is_ruleset()
                ? name
                : name + "(" + arguments + ")";

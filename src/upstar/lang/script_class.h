@@ -51,9 +51,11 @@ public:
 
     World& world() const { return world_; }
     const std::string& name() const { return name_; }
-    /// "Hop.Position" for a nested class.
+    /// "Hop.Position" for a nested class, "mine.Hop" for one in a package: the name that is read
+    /// back everywhere.
     std::string full_name() const {
-        return enclosing_ == nullptr ? name_ : enclosing_->full_name() + "." + name_;
+        const std::string around = enclosing_ == nullptr ? package : enclosing_->full_name();
+        return around.empty() ? name_ : around + "." + name_;
     }
     const ScriptClass* enclosing() const { return enclosing_; }
 

@@ -416,7 +416,10 @@ RulesetPtr World::ruleset(const ScriptClass& described, const Cell& game,
         if (const auto known = rulesets_.find(key); known != rulesets_.end()) return known->second;
     }
     const bool impartial = positions ? positions->is_impartial() : described.is_impartial();
-    const std::string name = game.is_nothing() ? described.full_name() : to_string(arena(), game);
+    std::string name = game.is_nothing() ? described.full_name() : to_string(arena(), game);
+    // Its title does without the package.
+    if (const std::string package = described.package + "."; name.rfind(package, 0) == 0)
+        name.erase(0, package.size());
     auto made = std::make_shared<ScriptRuleset>(
         *this, about_of(*this, name, described, game, positions ? positions.get() : nullptr),
         impartial ? PositionKind::Impartial : PositionKind::Partizan, game, positions);
