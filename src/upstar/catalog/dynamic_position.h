@@ -9,10 +9,15 @@
 //     class Heaps : public DynamicRuleset { ... parse(text) returns position(state) ... };
 //     catalog.add(std::make_shared<Heaps>());
 //
-// A state that is a sum says so by `components`; one whose value is known says that too. Since
-// nobody has proved that plays of such games end, the searches watch for cycles (search/cycles.h).
+// A state that is a sum says so by `components`; one whose value is known says that too. Nobody has
+// proved that plays of such games end: whoever brings the game watches for cycles.
+//
+// A state that is only a few bytes may say so (SmallState). Searches then keep and compare the
+// bytes, and an object is there only while its options are asked for: a memo entry takes a seventh
+// of the memory, and to look one up touches one line of the cache instead of five.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -20,6 +25,7 @@
 #include <string>
 #include <vector>
 
+#include "upstar/base/hash.h"
 #include "upstar/catalog/any_position.h"
 #include "upstar/positions/position.h"
 
@@ -28,10 +34,48 @@ namespace upstar {
 class DynamicState;
 using DynamicStatePtr = std::shared_ptr<const DynamicState>;
 
+struct SmallState;
+
+/// States that differ in a few bytes only: positions of one class. It outlives all memos.
+class StateFamily {
+public:
+    virtual ~StateFamily() = default;
+    /// The state that these bytes are.
+    virtual DynamicStatePtr state(const SmallState& small) const = 0;
+    /// No state of the family has components or a known value.
+    virtual bool is_irreducible() const = 0;
+};
+
+/// A state as bytes: equal bytes, and only those, are equal states. The rest of the bytes is zero.
+struct SmallState {
+    static constexpr std::size_t kBytes = 24;
+    static constexpr unsigned kKeyBits = 45;
+
+    const StateFamily* family = nullptr;
+    std::array<std::uint64_t, kBytes / 8> words{};
+    /// A number of kKeyBits bits that no state has that is not equal, or 0: memos then keep only
+    /// that. Equal states have the same.
+    std::uint64_t key = 0;
+
+    DynamicStatePtr state() const { return family->state(*this); }
+    friend bool operator==(const SmallState& a, const SmallState& b) {
+        return a.family == b.family && a.words == b.words;
+    }
+    friend std::size_t hash_value(const SmallState& small) {
+        std::uint64_t hash = reinterpret_cast<std::uintptr_t>(small.family);
+        for (const std::uint64_t word : small.words) hash = combine(hash, word);
+        return static_cast<std::size_t>(hash);
+    }
+};
+
+/// The state, or it as bytes.
 struct DynamicOption {
-    DynamicStatePtr state;
+    DynamicStatePtr state{};
     std::int32_t points = 0;   ///< of scoring games
     bool moves_again = false;  ///< likewise
+    SmallState small{};        ///< if `state` is null
+
+    DynamicStatePtr whole() const { return state != nullptr ? state : small.state(); }
 };
 
 class DynamicState : public std::enable_shared_from_this<DynamicState> {
@@ -63,6 +107,8 @@ public:
     virtual std::optional<Game> known_value(Arena&) const { return std::nullopt; }
     virtual std::optional<std::uint32_t> known_nim_value() const { return std::nullopt; }
     virtual std::size_t memory() const { return 64; }
+    /// The state as bytes, if it fits; then it is its own `canonical`, and hashes as they do.
+    virtual std::optional<SmallState> small() const { return std::nullopt; }
 };
 
 /// What the three kinds of dynamic position have in common. A default one has no moves.
@@ -72,54 +118,72 @@ public:
 
     DynamicPosition() = default;
     explicit DynamicPosition(DynamicStatePtr state) : state_(std::move(state)) {}
+    explicit DynamicPosition(const SmallState& small) : small_(small) {}
+    explicit DynamicPosition(DynamicOption&& option)
+        : state_(std::move(option.state)), small_(option.small) {}
 
-    const DynamicStatePtr& state() const { return state_; }
+    /// Null for a default position.
+    DynamicStatePtr state() const { return is_small() ? small_.state() : state_; }
 
-    std::string to_string() const { return state_ == nullptr ? "" : state_->to_string(); }
-    std::string board_text() const { return state_ == nullptr ? "" : state_->board_text(); }
-    BoardDescription describe() const {
-        return state_ == nullptr ? BoardDescription() : state_->board();
-    }
+    std::string to_string() const { return is_empty() ? "" : state()->to_string(); }
+    std::string board_text() const { return is_empty() ? "" : state()->board_text(); }
+    BoardDescription describe() const { return is_empty() ? BoardDescription() : state()->board(); }
     std::size_t memory() const { return state_ == nullptr ? 0 : state_->memory(); }
+    static constexpr unsigned kPackedBits = SmallState::kKeyBits;
+    std::optional<std::uint64_t> packed() const {
+        return small_.key == 0 ? std::nullopt : std::optional(small_.key);
+    }
+    bool is_irreducible() const { return is_small() && small_.family->is_irreducible(); }
 
     friend bool operator==(const DynamicPosition& a, const DynamicPosition& b) {
-        if (a.state_ == b.state_) return true;
-        return a.state_ != nullptr && b.state_ != nullptr && a.state_->equals(*b.state_);
+        if (a.state_ == b.state_) return a.small_ == b.small_;
+        return !a.is_empty() && !b.is_empty() && a.state()->equals(*b.state());
     }
     friend std::size_t hash_value(const DynamicPosition& p) {
+        if (p.is_small()) return hash_value(p.small_);
         return p.state_ == nullptr ? 0 : p.state_->hash();
     }
 
 protected:
-    std::vector<DynamicOption> moves(Player player) const {
+    bool is_small() const { return small_.family != nullptr; }
+    bool is_empty() const { return state_ == nullptr && !is_small(); }
+
+    template <class P>
+    void add_moves(Player player, std::vector<P>& out) const {
+        if (is_empty()) return;
         std::vector<DynamicOption> found;
-        if (state_ != nullptr) state_->options(player, found);
-        return found;
+        state()->options(player, found);
+        for (DynamicOption& option : found) out.push_back(P(std::move(option)));
     }
     template <class P>
     void add_components(const P& whole, std::vector<P>& out) const {
-        if (state_ == nullptr) return out.push_back(whole);
+        if (is_empty() || is_irreducible()) return out.push_back(whole);
         std::vector<DynamicStatePtr> parts;
-        state_->components(parts);
+        state()->components(parts);
         for (DynamicStatePtr& part : parts) out.push_back(P(std::move(part)));
     }
+    template <class P>
+    P canonical_of(const P& whole) const {
+        if (state_ == nullptr) return whole;
+        DynamicStatePtr state = state_->canonical();
+        if (const auto small = state->small()) return P(*small);
+        return P(std::move(state));
+    }
 
-    DynamicStatePtr state_;
+    DynamicStatePtr state_;  // null if it is small
+    SmallState small_;
 };
 
 class DynamicPartizan : public DynamicPosition {
 public:
     using DynamicPosition::DynamicPosition;
 
-    void options(Player player, std::vector<DynamicPartizan>& out) const {
-        for (DynamicOption& option : moves(player)) out.emplace_back(std::move(option.state));
-    }
+    void options(Player player, std::vector<DynamicPartizan>& out) const { add_moves(player, out); }
     void decompose(std::vector<DynamicPartizan>& out) const { add_components(*this, out); }
-    DynamicPartizan canonical() const {
-        return state_ == nullptr ? *this : DynamicPartizan(state_->canonical());
-    }
+    DynamicPartizan canonical() const { return canonical_of(*this); }
     std::optional<Game> known_value(Arena& arena) const {
-        return state_ == nullptr ? Game() : state_->known_value(arena);
+        if (is_empty()) return Game();
+        return is_irreducible() ? std::nullopt : state()->known_value(arena);
     }
 };
 
@@ -127,15 +191,12 @@ class DynamicImpartial : public DynamicPosition {
 public:
     using DynamicPosition::DynamicPosition;
 
-    void options(std::vector<DynamicImpartial>& out) const {
-        for (DynamicOption& option : moves(Player::Left)) out.emplace_back(std::move(option.state));
-    }
+    void options(std::vector<DynamicImpartial>& out) const { add_moves(Player::Left, out); }
     void decompose(std::vector<DynamicImpartial>& out) const { add_components(*this, out); }
-    DynamicImpartial canonical() const {
-        return state_ == nullptr ? *this : DynamicImpartial(state_->canonical());
-    }
+    DynamicImpartial canonical() const { return canonical_of(*this); }
     std::optional<std::uint32_t> known_nim_value() const {
-        return state_ == nullptr ? 0 : state_->known_nim_value();
+        if (is_empty()) return 0;
+        return is_irreducible() ? std::nullopt : state()->known_nim_value();
     }
 };
 
@@ -144,9 +205,14 @@ public:
     using DynamicPosition::DynamicPosition;
 
     void options(std::vector<ScoringOption<DynamicScoring>>& out) const {
-        for (DynamicOption& option : moves(Player::Left))
-            out.push_back(
-                {DynamicScoring(std::move(option.state)), option.points, option.moves_again});
+        if (is_empty()) return;
+        std::vector<DynamicOption> found;
+        state()->options(Player::Left, found);
+        for (DynamicOption& option : found) {
+            const std::int32_t points = option.points;
+            const bool moves_again = option.moves_again;
+            out.push_back({DynamicScoring(std::move(option)), points, moves_again});
+        }
     }
 };
 

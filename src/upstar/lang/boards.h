@@ -17,6 +17,10 @@ Ref<StripObject> parse_strip(const std::string& text, const std::string& charact
 /// The text that these read back; '?' for a value that has no character.
 std::string board_text(const BoardObject& board, const std::string& characters);
 
+/// The grid or strip with other values at some places: what lies in cells[0], and `count` times a
+/// place and a value behind it. Nothing if that is no board, or a place or a value none of its.
+Cell updated_board(Machine& machine, const Cell* cells, std::size_t count);
+
 /// The symmetries of a grid, as `Symmetry.Flip` and its like name them; those that a board has
 /// with its size changed by a quarter turn are among them.
 enum class BoardSymmetry : std::uint8_t {

@@ -59,6 +59,8 @@ public:
     }
     template <class T>
     Cell(const Ref<T>& object) noexcept : Cell(static_cast<const Object*>(object.get())) {}
+    template <class T>
+    Cell(Ref<T>&& object) noexcept : tag_(CellTag::Object), object_(object.give()) {}
 
     Cell(const Cell& other) noexcept : tag_(other.tag_), integer_(other.integer_) {
         if (tag_ == CellTag::Object) object_->hold();

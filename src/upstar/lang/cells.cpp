@@ -328,7 +328,7 @@ Cell cell_of(Arena& arena, Value&& value) {
     if (const bool* truth = std::get_if<bool>(&value)) return *truth;
     if (const Player* player = std::get_if<Player>(&value)) return *player;
     if (auto* text = std::get_if<std::string>(&value)) return string_cell(std::move(*text));
-    if (const Instance* instance = instance_in(value)) return Cell(instance);
+    if (Ref<const Instance> instance = instance_in(value)) return Cell(std::move(instance));
     return make_object<Boxed>(std::move(value));
 }
 

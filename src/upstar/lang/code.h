@@ -79,8 +79,12 @@ enum class Op : std::uint8_t {
     Coordinates,  // [row col]
     Range,        // [from to (by)] a: 2 or 3
     Game,         // [options...] a: how many, b: how many are Left's; kept as written if c is 1
-    Index,        // [object place]
+    Index,        // [object place], or [place object] if c is 1
+    MemberIndex,  // [place] a: symbol, b: how many objects outward from this; the element of a
+                  // board or list, and over the next two instructions, which find it in general
     SetIndex,     // [object place x] -> x
+    Updated,      // [object key value ...] a: call site of `object.Updated({key => value, ...})`,
+                  // b: how many entries
     Property,     // [object] a: call site with the name: object.Name
     SetProperty,  // [object x] a: symbol -> x
     Call,         // [callee arguments...] a: call site

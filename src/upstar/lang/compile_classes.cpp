@@ -275,7 +275,7 @@ void Compiler::compile_statics(ScriptClass& made, const ClassSyntax& syntax) {
     const Symbol name = world_.symbols().intern("Name");
     const Symbol ordinal = world_.symbols().intern("Ordinal");
     for (std::size_t i = 0; i < syntax.elements.size(); ++i) {
-        auto element = make_object<Instance>(Ref<const ScriptClass>(&made), Cell());
+        auto element = make_object<Instance>(made, Cell());
         element->fields[made.find(name)->place] = string_cell(syntax.elements[i].text);
         element->fields[made.find(ordinal)->place] =
             Cell::integer(static_cast<std::int64_t>(i + 1));

@@ -180,11 +180,61 @@ void Compiler::property(Index i) {
         emit(Op::Property, at.offset, static_cast<std::int64_t>(add_site(std::move(plain))), 0, 0);
         return;
     }
+    if (updated(at)) return;
     CallSite call_site = site(at, 1);
     call_site.name = name;
     const auto taken = static_cast<int>(call_site.count());
     emit(Op::CallMethod, at.offset, static_cast<std::int64_t>(add_site(std::move(call_site))), 0,
          -taken);
+}
+
+// Numbers, variables of this function and what + and - make of them: it does not matter when that
+// is worked out.
+bool Compiler::is_arithmetic(Index i, int depth) const {
+    constexpr int kDeepest = 4;
+    const Node& at = node(i);
+    if (at.kind == NodeKind::Number) return true;
+    if (at.kind == NodeKind::Name) return local(*body_, at.text).has_value();
+    const bool is_sum = at.kind == NodeKind::Coordinates ||
+                        (at.kind == NodeKind::Binary && (at.text == "+" || at.text == "-"));
+    return is_sum && depth < kDeepest &&
+           std::all_of(at.children.begin(), at.children.end(),
+                       [&](Index child) { return is_arithmetic(child, depth + 1); });
+}
+
+// board[place] of a member of this object: the member is not laid on the stack.
+bool Compiler::member_index(const Node& at) {
+    const Node& object = node(at.children[0]);
+    if (object.kind != NodeKind::Name || local(*body_, object.text) ||
+        !is_arithmetic(at.children[1], 0) || capture(*body_, object.text))
+        return false;
+    const auto level = member_level(object.text);
+    if (!level) return false;
+    const Symbol symbol = world_.symbols().intern(object.text);
+    compile(at.children[1]);
+    emit(Op::MemberIndex, at.offset, symbol, *level, 0);
+    emit(Op::Member, object.offset, symbol, *level, 1);
+    emit(Op::Index, at.offset, 0, 0, -1);
+    body_->code->instructions.back().c = 1;
+    return true;
+}
+
+// object.Updated({key => value, ...}), whose map need not be made if the object, which lies on the
+// stack, is a board.
+bool Compiler::updated(const Node& at) {
+    constexpr std::size_t kMostEntries = 100;
+    if (at.text != "Updated" || at.children.size() != 2) return false;
+    const Node& map = node(at.children[1]);
+    const std::size_t entries = map.children.size();
+    if (map.kind != NodeKind::Map || entries == 0 || entries > kMostEntries) return false;
+    for (const Index entry : map.children)
+        for (const Index part : node(entry).children) compile(part);
+    CallSite call_site;
+    call_site.name = world_.symbols().intern(at.text);
+    call_site.by_place = 1;
+    emit(Op::Updated, at.offset, static_cast<std::int64_t>(add_site(std::move(call_site))), entries,
+         -2 * static_cast<int>(entries));
+    return true;
 }
 
 // Compiles the arguments from child `first` on: those by place, then those by name.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <limits>
 #include <utility>
 
@@ -166,6 +167,10 @@ void Compiler::compile_node(Index i) {
             return;
         }
         case NodeKind::List:
+            if (auto list = written_out(i, 0)) {
+                emit(Op::Constant, at.offset, constant(*std::move(list)), 0, 1);
+                return;
+            }
             return parts(at, Op::List, at.children.size());
         case NodeKind::Set:
             return parts(at, Op::Set, at.children.size());
@@ -185,6 +190,7 @@ void Compiler::compile_node(Index i) {
         case NodeKind::Call:
             return call(at);
         case NodeKind::Index:
+            if (member_index(at)) return;
             return parts(at, Op::Index, 2);
         case NodeKind::Assign:
             return assign(at);
@@ -228,6 +234,33 @@ void Compiler::compile_node(Index i) {
             break;  // handled by their parents
     }
     throw Error(ErrorKind::Input, "this stands where a value should be", at.offset);
+}
+
+// A small number, coordinates of such, or a list of what is written out: it is made only once.
+std::optional<Cell> Compiler::written_out(Index i, int depth) const {
+    constexpr int kDeepest = 3;
+    constexpr std::int64_t kFarthest = 1000;
+    const Node& at = node(i);
+    if (at.kind == NodeKind::Number && at.text.size() < 10)
+        return Cell::integer(std::stol(at.text));
+    if (at.kind == NodeKind::Unary && at.text == "-") {
+        const auto number = written_out(at.children[0], depth);
+        if (!number || !number->is_integer()) return std::nullopt;
+        return Cell::integer(-number->integer());
+    }
+    if (at.kind != NodeKind::List && at.kind != NodeKind::Coordinates) return std::nullopt;
+    if (depth == kDeepest) return std::nullopt;
+    std::vector<Cell> items;
+    for (const Index child : at.children) {
+        auto item = written_out(child, depth + 1);
+        const bool fits = item && (at.kind == NodeKind::List ||
+                                   (item->is_integer() && std::abs(item->integer()) <= kFarthest));
+        if (!fits) return std::nullopt;
+        items.push_back(*std::move(item));
+    }
+    if (at.kind == NodeKind::List) return list_cell(std::move(items));
+    return Cell(Coordinates{static_cast<std::int32_t>(items[0].integer()),
+                            static_cast<std::int32_t>(items[1].integer())});
 }
 
 void Compiler::literal(const Node& at) {

@@ -99,6 +99,10 @@ private:
     void logic(const Node& at);
     void parts(const Node& at, Op op, std::size_t count);
     void property(Index i);
+    bool updated(const Node& at);
+    bool member_index(const Node& at);
+    bool is_arithmetic(Index i, int depth) const;
+    std::optional<Cell> written_out(Index i, int depth) const;
     void call(const Node& at);
     CallSite site(const Node& at, std::size_t first);
     std::size_t add_site(CallSite site);

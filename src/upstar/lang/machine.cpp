@@ -7,6 +7,7 @@
 
 #include "upstar/base/error.h"
 #include "upstar/base/stack.h"
+#include "upstar/lang/boards.h"
 #include "upstar/lang/call_memo.h"
 #include "upstar/lang/cells.h"
 #include "upstar/lang/compound.h"
@@ -37,6 +38,28 @@ struct HeldError : Object {
     std::size_t instruction;    // where it was thrown
     std::size_t guards_passed;  // those before it have had it
 };
+
+// The element of a board or a list, if the place is one that it can have.
+bool has_plain_element(const Cell& object, const Cell& place, Cell& element) {
+    if (place.is_integer()) {
+        const std::int64_t i = place.integer();
+        if (const auto* strip = object.as<StripObject>()) {
+            if (i >= 1 && i <= strip->cols)
+                element = Cell::integer(strip->cells[static_cast<std::size_t>(i - 1)]);
+            return true;
+        }
+        const auto* list = object.as<ListObject>();
+        if (list == nullptr || i < 1 || i > static_cast<std::int64_t>(list->items.size()))
+            return false;
+        element = list->items[static_cast<std::size_t>(i - 1)];
+        return true;
+    }
+    const BoardObject* board = place.is(CellTag::Coordinates) ? as_board(object) : nullptr;
+    if (board == nullptr) return false;
+    const Coordinates c = place.coordinates();
+    if (board->has(c.row - 1, c.col - 1)) element = Cell::integer(board->at(c.row - 1, c.col - 1));
+    return true;
+}
 
 [[noreturn]] void refuse_so_many_items() {
     throw Error(ErrorKind::Limit, "more than " + std::to_string(kMostItems) +
@@ -111,12 +134,6 @@ void Machine::enter(const Code& code, std::size_t callee) {
     frame.at = code.instructions.data();
     frame.base = base;
     frames_.push_back(std::move(frame));
-}
-
-// Runs on this stack, or on a fresh one if little of it is left.
-Cell Machine::leave_nested(const std::function<Cell()>& work) {
-    if (stack_is_low()) return on_fresh_stack(arena().context(), work);
-    return work();
 }
 
 Cell Machine::run(const std::shared_ptr<const Code>& code, const Cell& self,
@@ -383,6 +400,13 @@ Cell Machine::interpret(std::size_t bottom) {
                 *sp++ = self(frames_.back());
                 break;
             case Op::Member: {
+                if (const auto* instance = outward(frames_.back(), in.b).as<Instance>()) {
+                    const Member* member = instance->of().find(static_cast<Symbol>(in.a));
+                    if (member != nullptr && member->kind == Member::Kind::Field) {
+                        *sp++ = instance->fields[member->place];
+                        break;
+                    }
+                }
                 save();
                 const Cell object = outward(frames_.back(), in.b);
                 const std::size_t callee = top_;
@@ -560,13 +584,11 @@ Cell Machine::interpret(std::size_t bottom) {
                 break;
             }
             case Op::Index: {
-                const auto* board = as_board(sp[-2]);
-                if (board != nullptr && sp[-1].is(CellTag::Coordinates)) {
-                    const Coordinates c = sp[-1].coordinates();
-                    const bool inside = board->has(c.row - 1, c.col - 1);
-                    Cell found = inside ? Cell::integer(board->at(c.row - 1, c.col - 1)) : Cell();
-                    --sp;
-                    sp[-1] = std::move(found);
+                if (in.c != 0) std::swap(sp[-1], sp[-2]);
+                Cell item;
+                if (has_plain_element(sp[-2], sp[-1], item)) {
+                    (--sp)->clear();
+                    sp[-1] = std::move(item);
                     break;
                 }
                 save();
@@ -574,6 +596,33 @@ Cell Machine::interpret(std::size_t bottom) {
                 load();
                 (--sp)->clear();
                 sp[-1] = std::move(found);
+                break;
+            }
+            case Op::MemberIndex: {
+                const auto* instance = outward(frames_.back(), in.b).as<Instance>();
+                const Member* member =
+                    instance == nullptr ? nullptr : instance->of().find(static_cast<Symbol>(in.a));
+                Cell item;
+                if (member != nullptr && member->kind == Member::Kind::Field &&
+                    has_plain_element(instance->fields[member->place], sp[-1], item)) {
+                    sp[-1] = std::move(item);
+                    at += 2;
+                }
+                break;
+            }
+            case Op::Updated: {
+                save();
+                const std::size_t entries = in.b;
+                Cell* const object = sp - 1 - 2 * entries;
+                Cell made = updated_board(*this, object, entries);
+                const bool is_done = !made.is_nothing();
+                if (!is_done) made = make(Op::Map, object + 1, 2 * entries);
+                while (sp > object + 1) (--sp)->clear();
+                *(is_done ? sp - 1 : sp++) = std::move(made);
+                if (is_done) break;
+                save();
+                call_method_site(top_ - 2, code->calls[static_cast<std::size_t>(in.a)], false);
+                load();
                 break;
             }
             case Op::SetIndex: {
@@ -647,7 +696,7 @@ Cell Machine::interpret(std::size_t bottom) {
                 auto function =
                     make_object<FunctionObject>(code->functions[which], std::move(captured),
                                                 code->home == nullptr ? Cell() : object);
-                *sp++ = keep(function, count * sizeof(Cell));
+                *sp++ = keep(std::move(function), count * sizeof(Cell));
                 break;
             }
             case Op::Builder:
@@ -687,8 +736,13 @@ Cell Machine::interpret(std::size_t bottom) {
                 break;
             }
             case Op::ForIn:
-                save();
-                base[in.a] = iterable(sp[-1]);
+                if (const auto* list = sp[-1].as<ListObject>();
+                    list != nullptr && !list->is_mutable) {
+                    base[in.a] = std::move(sp[-1]);
+                } else {
+                    save();
+                    base[in.a] = iterable(sp[-1]);
+                }
                 base[in.a + 1] = Cell::integer(0);
                 (--sp)->clear();
                 break;

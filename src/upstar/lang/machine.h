@@ -7,12 +7,13 @@
 
 #include <cstddef>
 #include <cstdlib>
-#include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "upstar/base/error.h"
+#include "upstar/base/stack.h"
 #include "upstar/lang/cells.h"
 #include "upstar/lang/code.h"
 #include "upstar/lang/world.h"
@@ -61,9 +62,9 @@ public:
 
     /// Enters what a program makes in the account of the session.
     template <class T>
-    Cell keep(const Ref<T>& object, std::size_t bytes) {
+    Cell keep(Ref<T> object, std::size_t bytes) {
         object->enter_in(world_.account(), sizeof(T) + 16 + bytes);
-        return Cell(static_cast<const Object*>(object.get()));
+        return Cell(std::move(object));
     }
     Cell keep_list(std::vector<Cell> items);
     Cell keep_string(std::string text);
@@ -87,7 +88,12 @@ private:
     Cell execute(std::size_t bottom);
     Cell interpret(std::size_t bottom);
     void check_depth() const;
-    Cell leave_nested(const std::function<Cell()>& work);
+    /// Runs on this stack, or on a fresh one if little of it is left.
+    template <class Work>
+    Cell leave_nested(const Work& work) {
+        if (stack_is_low()) return on_fresh_stack(arena().context(), work);
+        return work();
+    }
     Error placed_in(const Error& error, const Frame& frame) const;
     [[noreturn]] void rethrow_placed(const Error& error, std::size_t bottom);
     bool go_to_handler(const Error& error, std::size_t bottom);
@@ -104,16 +110,14 @@ private:
     void call_site(std::size_t callee, const CallSite& site);
     void call_named(std::size_t callee, const CallSite& site, Global& global, const Code& code);
     void call_function(std::size_t callee, const CallSite& site);
-    void call_class(std::size_t callee, const ScriptClass& of, const Cell& outer,
-                    const CallSite& site);
+    void call_class(std::size_t callee, const ScriptClass& of, Cell outer, const CallSite& site);
     void call_ruleset(std::size_t callee, const RulesetPtr& ruleset, const CallSite& site);
     void call_method_site(std::size_t callee, const CallSite& site, bool is_property);
     void call_member(std::size_t callee, const Member& member, const CallSite& site,
                      bool is_property);
     void call_super(const CallSite& site, const Code& code);
     void call_language(std::size_t callee, const CallSite& site, bool is_property);
-    void construct(std::size_t callee, const ScriptClass& of, const Cell& outer,
-                   const CallSite& site);
+    void construct(std::size_t callee, const ScriptClass& of, Cell outer, const CallSite& site);
     void run_bases(const ScriptClass& of, const Cell& object);
     bool fits(const Code& code, std::size_t callee, const CallSite& site);
     const Code* pick(const std::vector<std::shared_ptr<const Code>>& overloads, std::size_t callee,

@@ -97,6 +97,16 @@ void Machine::call_function(std::size_t callee, const CallSite& site) {
 void Machine::bind(const Code& code, std::size_t callee, const CallSite& site) {
     const std::size_t wanted = code.parameters.size();
     if (code.is_plain && site.names.empty() && site.by_place == wanted) return;
+    const auto check = [&](const Code::Parameter& parameter, const Cell& given) {
+        if (!is_of_type(arena(), given, parameter.native_type, parameter.type))
+            throw Error(ErrorKind::Input, "`" + parameter.name + "` must be of type " +
+                                              parameter.type + ", not " + type_name(given) + " " +
+                                              to_string(arena(), given));
+    };
+    if (site.names.empty() && site.by_place == wanted && !code.takes_rest) {
+        for (std::size_t i = 0; i < wanted; ++i) check(code.parameters[i], stack_[callee + 1 + i]);
+        return;
+    }
     const auto refuse = [&] {
         throw Error(ErrorKind::Input, "this function takes " + std::to_string(wanted) +
                                           (wanted == 1 ? " argument" : " arguments") + ", not " +
@@ -142,10 +152,7 @@ void Machine::bind(const Code& code, std::size_t callee, const CallSite& site) {
             if (parameter.standard == nullptr) refuse();
             bound[i] = run(parameter.standard, stack_[callee]);
         }
-        if (given[i] && !is_of_type(arena(), bound[i], parameter.native_type, parameter.type))
-            throw Error(ErrorKind::Input, "`" + parameter.name + "` must be of type " +
-                                              parameter.type + ", not " + type_name(bound[i]) +
-                                              " " + to_string(arena(), bound[i]));
+        if (given[i]) check(parameter, bound[i]);
     }
     for (Cell& cell : bound) stack_[top_++] = std::move(cell);
 }
@@ -203,8 +210,9 @@ void Machine::call_member(std::size_t callee, const Member& member, const CallSi
             return call_site(callee, site);
         }
         case Member::Kind::Class: {
-            const Cell outer = stack_[callee].as<Instance>() != nullptr ? stack_[callee] : Cell();
-            if (!is_property) return call_class(callee, *member.nested, outer, site);
+            Cell outer;
+            if (stack_[callee].as<Instance>() != nullptr) outer = std::move(stack_[callee]);
+            if (!is_property) return call_class(callee, *member.nested, std::move(outer), site);
             return finish(callee, keep(make_object<BoundClass>(
                                            Ref<const ScriptClass>(member.nested.get()), outer),
                                        0));
@@ -307,7 +315,7 @@ void Machine::call_super(const CallSite& site, const Code& code) {
     call_language(callee, site, site.count() == 0);
 }
 
-void Machine::call_class(std::size_t callee, const ScriptClass& of, const Cell& outer,
+void Machine::call_class(std::size_t callee, const ScriptClass& of, Cell outer,
                          const CallSite& site) {
     if (of.is_singleton) {
         stack_[callee] = world_.class_value(Ref<ScriptClass>(const_cast<ScriptClass*>(&of)));
@@ -321,25 +329,27 @@ void Machine::call_class(std::size_t callee, const ScriptClass& of, const Cell& 
                     bind(*code, callee, site);
                     return enter(*code, callee);
                 }
-    construct(callee, of, outer, site);
+    construct(callee, of, std::move(outer), site);
 }
 
-void Machine::construct(std::size_t callee, const ScriptClass& of, const Cell& outer,
+void Machine::construct(std::size_t callee, const ScriptClass& of, Cell outer,
                         const CallSite& site) {
     if (of.is_enum)
         throw Error(ErrorKind::Input,
                     "the elements of the enum " + of.name() + " are all there: none can be made");
-    auto instance = make_object<Instance>(Ref<const ScriptClass>(&of), outer);
-    const Cell object = keep(instance, of.field_count * sizeof(Cell));
-    stack_[callee] = object;
+    auto made = make_object<Instance>(of, std::move(outer));
+    Instance& instance = *made;
+    stack_[callee] = keep(std::move(made), of.field_count * sizeof(Cell));
     bind(*of.constructor, callee, site);
-    for (std::size_t i = 0; i < of.parameter_places.size(); ++i)
-        instance->fields[of.parameter_places[i]] = stack_[callee + 1 + i];
     if (!of.has_body) {
-        instance->is_complete = true;
-        return finish(callee, object);
+        for (std::size_t i = of.parameter_places.size(); i-- > 0;)
+            instance.fields[of.parameter_places[i]] = std::move(stack_[--top_]);
+        instance.is_complete = true;
+        return;
     }
-    run_bases(of, object);
+    for (std::size_t i = 0; i < of.parameter_places.size(); ++i)
+        instance.fields[of.parameter_places[i]] = stack_[callee + 1 + i];
+    run_bases(of, Cell(stack_[callee]));
     enter(*of.constructor, callee);
     frames_.back().makes_object = true;
 }

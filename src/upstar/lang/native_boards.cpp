@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 #include "upstar/lang/boards.h"
@@ -16,8 +17,13 @@ constexpr std::size_t kMostCells = 1'000'000;
 const BoardObject& board_of(const NativeCall& c) { return *as_board(c.self()); }
 
 template <class Board>
-Cell kept(const NativeCall& c, const Ref<Board>& board) {
-    return c.machine.keep(board, board->cells.size());
+Cell kept(Machine& machine, Ref<Board> board) {
+    const std::size_t bytes = board->cells.size();
+    return machine.keep(std::move(board), bytes);
+}
+template <class Board>
+Cell kept(const NativeCall& c, Ref<Board> board) {
+    return kept(c.machine, std::move(board));
 }
 
 Ref<GridObject> copy(const GridObject& grid) {
@@ -58,7 +64,7 @@ void set_cell_at(const NativeCall& c, StripObject& strip, const Cell& place, con
 
 template <class Board>
 Cell updated(const NativeCall& c) {
-    const auto changed = copy(*c.self().as<Board>());
+    auto changed = copy(*c.self().as<Board>());
     if (c.count == 2) {
         set_cell_at(c, *changed, c.argument(0), c.argument(1));
     } else {
@@ -66,13 +72,42 @@ Cell updated(const NativeCall& c) {
              c.object<MapObject>(0, "a map from places to values").entries)
             set_cell_at(c, *changed, place, value);
     }
-    return kept(c, changed);
+    return kept(c, std::move(changed));
+}
+
+// Where a place lies among the cells of a board, if it does.
+std::optional<std::size_t> index_of(const GridObject& grid, const Cell& place) {
+    if (!place.is(CellTag::Coordinates)) return std::nullopt;
+    const auto [row, col] = place.coordinates();
+    if (!grid.has(row - 1, col - 1)) return std::nullopt;
+    return static_cast<std::size_t>(row - 1) * static_cast<std::size_t>(grid.cols) +
+           static_cast<std::size_t>(col - 1);
+}
+std::optional<std::size_t> index_of(const StripObject& strip, const Cell& place) {
+    if (!place.is_integer() || place.integer() < 1 || place.integer() > strip.cols)
+        return std::nullopt;
+    return static_cast<std::size_t>(place.integer() - 1);
+}
+
+template <class Board>
+Cell updated_by_pairs(Machine& machine, const Board& board, const Cell* pairs, std::size_t count) {
+    auto changed = copy(board);
+    for (std::size_t i = 0; i < 2 * count; i += 2) {
+        const auto place = index_of(board, pairs[i]);
+        const Cell& value = pairs[i + 1];
+        if (!place || !value.is_integer() || value.integer() < -128 || value.integer() > 127)
+            return {};
+        changed->cells[*place] = static_cast<std::int8_t>(value.integer());
+    }
+    return kept(machine, std::move(changed));
 }
 
 Cell find_all(const NativeCall& c) {
     const BoardObject& board = board_of(c);
     const std::int64_t wanted = c.integer(0);
     std::vector<Cell> places;
+    places.reserve(
+        static_cast<std::size_t>(std::count(board.cells.begin(), board.cells.end(), wanted)));
     const bool is_grid = board.kind == ObjectKind::Grid;
     for (std::int32_t row = 0; row < board.rows; ++row)
         for (std::int32_t col = 0; col < board.cols; ++col)
@@ -395,6 +430,14 @@ Ref<SymmetriesObject> symmetries_named(const std::string& name) {
            S::ThreeQuarterTurn}}}};
     for (const auto& [known, all] : kNamed)
         if (name == known) return make_object<SymmetriesObject>(all);
+    return {};
+}
+
+Cell updated_board(Machine& machine, const Cell* cells, std::size_t count) {
+    if (const auto* strip = cells->as<StripObject>())
+        return updated_by_pairs(machine, *strip, cells + 1, count);
+    if (const auto* grid = cells->as<GridObject>())
+        return updated_by_pairs(machine, *grid, cells + 1, count);
     return {};
 }
 

@@ -49,7 +49,10 @@ public:
 
     void hold() const { holders_.fetch_add(1, std::memory_order_relaxed); }
     void release() const {
-        if (holders_.fetch_sub(1, std::memory_order_acq_rel) == 1) destroy(this);
+        // Whoever holds it alone need not tell anybody.
+        if (holders_.load(std::memory_order_acquire) == 1 ||
+            holders_.fetch_sub(1, std::memory_order_acq_rel) == 1)
+            destroy(this);
     }
     bool is_shared() const { return holders_.load(std::memory_order_acquire) > 1; }
 
@@ -96,6 +99,8 @@ public:
     }
 
     T* get() const { return object_; }
+    /// The object, which whoever asks now holds in place of this.
+    T* give() { return std::exchange(object_, nullptr); }
     T* operator->() const { return object_; }
     T& operator*() const { return *object_; }
     explicit operator bool() const { return object_ != nullptr; }

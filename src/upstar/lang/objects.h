@@ -2,6 +2,7 @@
 // are in script_class.h, graphs in graph_object.h.
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -118,7 +119,7 @@ struct BoardObject : Object {
     }
     std::int32_t rows;
     std::int32_t cols;
-    std::vector<std::int8_t> cells;
+    boost::container::small_vector<std::int8_t, 40> cells;
 };
 struct GridObject : BoardObject {
     static constexpr ObjectKind kKind = ObjectKind::Grid;

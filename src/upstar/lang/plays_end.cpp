@@ -32,7 +32,7 @@ Step step_from(const DynamicStatePtr& state) {
     for (const Player player : kPlayers) {
         std::vector<DynamicOption> options;
         state->options(player, options);
-        for (const DynamicOption& option : options) option.state->components(step.next);
+        for (const DynamicOption& option : options) option.whole()->components(step.next);
     }
     return step;
 }

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <atomic>
+#include <boost/container/small_vector.hpp>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -26,6 +27,7 @@ namespace upstar {
 class World;
 class ScriptClass;
 class Instance;
+class InstanceFamily;
 
 struct Member {
     enum class Kind : std::uint8_t { None, Field, Static, Method, StaticMethod, Class };
@@ -100,6 +102,7 @@ public:
     mutable std::vector<Cell> statics{};
     mutable Cell singleton{};  ///< made when it is first asked for
     mutable bool is_being_made = false;
+    mutable std::atomic<const InstanceFamily*> last_family{nullptr};  ///< small_instances.h
 
 private:
     World& world_;
@@ -112,18 +115,20 @@ private:
 class Instance : public Object {
 public:
     static constexpr ObjectKind kKind = ObjectKind::Instance;
-    Instance(Ref<const ScriptClass> of, Cell outer)
-        : Object(kKind), fields(of->field_count), of_(std::move(of)), outer_(std::move(outer)) {}
+    Instance(const ScriptClass& of, Cell outer)
+        : Object(kKind), fields(of.field_count), of_(&of), outer_(std::move(outer)) {}
 
     const ScriptClass& of() const { return *of_; }
     const Cell& outer() const { return outer_; }
 
-    std::vector<Cell> fields;
+    boost::container::small_vector<Cell, 2> fields;
     bool is_complete = false;  ///< constructed; then only instances of mutable classes change
     mutable std::atomic<std::uint64_t> hash{0};  ///< 0: not known yet
 
 private:
-    Ref<const ScriptClass> of_;
+    // Not held, since millions of positions would count themselves in and out: the world keeps its
+    // classes, and leaves them to the memos when it ends.
+    const ScriptClass* of_;
     Cell outer_;
 };
 

@@ -13,6 +13,7 @@
 #include "upstar/lang/machine.h"
 #include "upstar/lang/objects.h"
 #include "upstar/lang/plays_end.h"
+#include "upstar/lang/small_instances.h"
 
 namespace upstar {
 namespace {
@@ -57,7 +58,7 @@ public:
             parts_[i]->options(player, moves);
             for (DynamicOption& move : moves) {
                 std::vector<DynamicStatePtr> parts = parts_;
-                parts[i] = std::move(move.state);
+                parts[i] = move.whole();
                 out.push_back({std::make_shared<SumState>(std::move(parts))});
             }
         }
@@ -256,8 +257,19 @@ void ScriptState::options(Player player, std::vector<DynamicOption>& out) const 
                                           " must give a list, not " + type_name(options) + " " +
                                           upstar::to_string(world().arena(), options));
     out.reserve(out.size() + items->size());
-    for (const Cell& option : *items)
-        out.push_back({state_of_option(world(), option, instance_->of().full_name())});
+    SmallInstances& instances = world().small_instances();
+    for (const Cell& option : *items) {
+        DynamicOption added;
+        if (const auto* next = option.as<Instance>())
+            if (const auto small = instances.small(*next)) added.small = *small;
+        if (added.small.family == nullptr)
+            added.state = state_of_option(world(), option, instance_->of().full_name());
+        out.push_back(std::move(added));
+    }
+}
+
+std::optional<SmallState> ScriptState::small() const {
+    return world().small_instances().small(*instance_);
 }
 
 bool ScriptState::equals(const DynamicState& other) const {
@@ -268,6 +280,7 @@ bool ScriptState::equals(const DynamicState& other) const {
 }
 
 std::size_t ScriptState::hash() const {
+    if (const auto small = this->small()) return hash_value(*small);
     return static_cast<std::size_t>(hash_instance(world().arena(), *instance_));
 }
 
@@ -442,17 +455,19 @@ Value value_of(const Instance& instance) {
     return to_value(std::make_shared<const PositionGame>(dynamic.position(state)));
 }
 
-const Instance* instance_in(const Value& value) {
+Ref<const Instance> instance_in(const Value& value) {
     if (const auto* ruleset = std::get_if<RulesetPtr>(&value)) {
         const auto* script = dynamic_cast<const ScriptRuleset*>(ruleset->get());
-        return script == nullptr ? nullptr : script->game().as<Instance>();
+        if (script == nullptr) return {};
+        return Ref<const Instance>(script->game().as<Instance>());
     }
     const auto* game = std::get_if<std::shared_ptr<const CompoundGame>>(&value);
     const AnyPosition* position = game == nullptr ? nullptr : (*game)->position();
-    if (position == nullptr) return nullptr;
+    if (position == nullptr) return {};
     const DynamicStatePtr state = state_of(*position);
     const auto* script = dynamic_cast<const ScriptState*>(state.get());
-    return script == nullptr ? nullptr : &script->instance();
+    if (script == nullptr) return {};
+    return Ref<const Instance>(&script->instance());
 }
 
 }  // namespace upstar

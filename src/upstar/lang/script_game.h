@@ -38,6 +38,7 @@ public:
     void components(std::vector<DynamicStatePtr>& out) const override;
     std::optional<std::uint32_t> known_nim_value() const override;
     std::size_t memory() const override { return 160 + instance_->fields.size() * 80; }
+    std::optional<SmallState> small() const override;
 
 private:
     World& world() const { return instance_->of().world(); }
@@ -69,7 +70,7 @@ RulesetPtr ruleset_of(const Instance& game);
 
 /// A position, a ruleset, or any other object as a value; and the instance that a value is.
 Value value_of(const Instance& instance);
-const Instance* instance_in(const Value& value);
+Ref<const Instance> instance_in(const Value& value);
 
 /// The arguments of the constructor as they are written; of a board its text.
 std::string position_text(const Instance& position);

@@ -17,6 +17,7 @@
 #include "upstar/lang/objects.h"
 #include "upstar/lang/prelude.h"
 #include "upstar/lang/script_game.h"
+#include "upstar/lang/small_instances.h"
 #include "upstar/lang/trace.h"
 
 namespace upstar {
@@ -38,7 +39,8 @@ World::World(const Workspace& work, Catalog* catalog)
       symbols_(&native_symbols()),
       options_symbol_(symbols_.intern("Options")),
       decomposition_symbol_(symbols_.intern("Decomposition")),
-      nim_value_symbol_(symbols_.intern("NimValue")) {
+      nim_value_symbol_(symbols_.intern("NimValue")),
+      small_instances_(std::make_shared<SmallInstances>(*this, catalog != nullptr)) {
     if (catalog_ != nullptr)
         catalog_->set_finder([this](const std::string& name) { return find_game(name); });
 }
@@ -60,7 +62,9 @@ World::~World() {
         of->singleton.clear();
     }
     classes_.clear();
-    made_.clear();
+    auto& kept = work_.evaluators.get<KeptFamilies>();
+    kept.keep(std::move(small_instances_));
+    kept.keep(std::move(made_));
     account_->close();
 }
 
@@ -144,7 +148,7 @@ Cell World::class_value(const Ref<ScriptClass>& of) {
         of->is_being_made = true;
         try {
             const Loan loan = machine();
-            auto made = make_object<Instance>(Ref<const ScriptClass>(of.get()), Cell());
+            auto made = make_object<Instance>(*of, Cell());
             const Cell instance = made;
             loan->initialise(*of, instance);
             made->is_complete = true;

@@ -28,6 +28,7 @@ namespace upstar {
 
 class Catalog;
 class Machine;
+class SmallInstances;
 
 class World {
 public:
@@ -86,6 +87,9 @@ public:
                        const Ref<ScriptClass>& positions);
     /// Adds a game to the catalog of the session, in place of one of its name.
     void add_game(RulesetPtr game);
+
+    /// Positions as bytes.
+    SmallInstances& small_instances() { return *small_instances_; }
 
     // Names that are asked for at every position.
     Symbol options_symbol() const { return options_symbol_; }
@@ -170,6 +174,7 @@ private:
     Symbol options_symbol_;
     Symbol decomposition_symbol_;
     Symbol nim_value_symbol_;
+    std::shared_ptr<SmallInstances> small_instances_;
     std::vector<std::string> folders_{"."};
     std::string library_;
     Ref<ScriptClass> last_added_;
