@@ -83,5 +83,17 @@ TEST(FusedInstructions, ParametersWithTypesAreChecked) {
     EXPECT_EQ(answer(session, "twice(\"a\")"), "!!`n` must be of type Integer, not String a");
 }
 
+TEST(Slices, HaveTheElementsOfTheirPlaces) {
+    Session session;
+    EXPECT_EQ(answer(session, "\"abcdef\"[2..4]"), "bcd");
+    EXPECT_EQ(answer(session, "\"abc\"[[3,1,3]]"), "cac");
+    EXPECT_EQ(answer(session, "[\"ab\",5,*][2..3]"), "[5,*]");
+    EXPECT_EQ(answer(session, "[5,6,7][[]]"), "[]");
+    EXPECT_EQ(answer(session, "\"abc\"[2..1]"), "");
+    EXPECT_EQ(answer(session, "[5,6,7][[[1]]]"),
+              "!!the places of a slice are whole numbers, such as 2..4");
+    EXPECT_EQ(answer(session, "[5,6,7][2..4]"), answer(session, "[5,6,7][4]"));
+}
+
 }  // namespace
 }  // namespace upstar

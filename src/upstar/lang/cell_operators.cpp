@@ -184,6 +184,21 @@ Cell element(Machine& machine, const Cell& object, const Cell& place) {
     const auto* list = object.as<ListObject>();
     if (text == nullptr && list == nullptr)
         throw Error(ErrorKind::Input, "only lists, texts, maps and boards have elements [i]");
+    if (const auto* places = place.as<ListObject>()) {  // a slice, such as [2..4]
+        std::vector<Cell> items;
+        std::string letters;
+        for (const Cell& each : places->items) {
+            if (!each.is_integer())
+                throw Error(ErrorKind::Input,
+                            "the places of a slice are whole numbers, such as 2..4");
+            Cell item = element(machine, object, each);
+            if (const auto* letter = item.as<StringObject>(); letter != nullptr && list == nullptr)
+                letters += letter->text;
+            items.push_back(std::move(item));
+        }
+        return list != nullptr ? machine.keep_list(std::move(items))
+                               : machine.keep_string(std::move(letters));
+    }
     const std::size_t size = list != nullptr ? list->items.size() : text->text.size();
     if (!place.is_integer() || place.integer() < 1 ||
         place.integer() > static_cast<std::int64_t>(size))
