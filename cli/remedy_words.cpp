@@ -1,5 +1,7 @@
 #include "remedy_words.h"
 
+#include <algorithm>
+
 #include "command.h"
 
 namespace upstar::cli {
@@ -33,6 +35,10 @@ std::string words(const Remedy& remedy) {
 
 }  // namespace
 
-std::string advised(const Reason& reason) { return reason.message + words(reason.remedy); }
+// What stands below the first line is where the fault is.
+std::string advised(const Reason& reason) {
+    std::string text = reason.message;
+    return text.insert(std::min(text.find('\n'), text.size()), words(reason.remedy));
+}
 
 }  // namespace upstar::cli

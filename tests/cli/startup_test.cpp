@@ -103,6 +103,23 @@ TEST_F(Startup, HonoursTheTimeLimitAndLeavesTheCalculatorAlive) {
     EXPECT_EQ(ended.code, 3);
 }
 
+TEST_F(Startup, TellsWhatToTryBeforeWhereItWas) {
+    put("while true do 1 end");
+    const std::string err = ask("2", "XDG_CONFIG_HOME=$PWD/config", "--time-limit 0.2").err;
+    EXPECT_EQ(err.substr(0, err.find('\n')), "upstar: " + file() +
+                                                 ":1:1: time limit reached; raise it with "
+                                                 "--time-limit");
+}
+
+TEST_F(Startup, MayBeginWithTheMarkOfItsEncoding) {
+    put("\xEF\xBB\xBFx := 5\ny :=");
+    const Ended ended = ask("x");
+    EXPECT_EQ(ended.out, "5\n");
+    EXPECT_NE(ended.err.find(":2:5: syntax error"), std::string::npos) << ended.err;
+    put("\xEF\xBB\xBFx := 5\r\ny := 6");
+    EXPECT_EQ(ask("[x,y]").out, "[5,6]\n");
+}
+
 TEST_F(Startup, IsReadByNoOtherCommand) {
     put("Print(\"hello\")\nx := 5");
     EXPECT_EQ(ask("", "XDG_CONFIG_HOME=$PWD/config", "eval 1").out, "1\n");
