@@ -482,6 +482,7 @@ const std::vector<Cell>* items_in(const Cell& cell) {
 }
 
 std::size_t find_key(Arena& arena, const MapObject& map, const Cell& key) {
+    arena.context().poll();
     const std::size_t count = map.entries.size();
     if (count > CellIndex::kFew)
         return map.index.find(hash_of_cell(arena, key), count, [&](std::size_t i) {
@@ -493,6 +494,7 @@ std::size_t find_key(Arena& arena, const MapObject& map, const Cell& key) {
 }
 
 std::size_t find_item(Arena& arena, const SetObject& set, const Cell& item) {
+    arena.context().poll();
     const std::size_t count = set.items.size();
     if (count > CellIndex::kFew)
         return set.index.find(hash_of_cell(arena, item), count,

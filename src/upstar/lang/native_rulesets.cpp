@@ -58,8 +58,13 @@ Cell heap_nim_value(const NativeCall& c) {
 Cell nim_value_sequence(const NativeCall& c) {
     std::vector<Cell> values;
     const std::int32_t most = c.size(0, 10'000'000);
-    for (std::int32_t heap = 1; heap <= most; ++heap)
+    Charge charge(c.arena().context());
+    charge.add(static_cast<std::size_t>(most) * sizeof(Cell));
+    values.reserve(static_cast<std::size_t>(most));
+    for (std::int32_t heap = 1; heap <= most; ++heap) {
+        c.arena().context().poll();
         values.push_back(Cell::integer(nim_value(c, heap)));
+    }
     return c.machine.keep_list(std::move(values));
 }
 
