@@ -30,7 +30,7 @@ py::object called(const BoundRuleset& self, const py::args& places, const py::di
             const std::string example =
                 about.examples.empty()
                     ? ""
-                    : ": upstar." + self.ruleset->id() + "(\"" + about.examples.front() + "\")";
+                    : ": upstar." + self.ruleset->id() + "(\"" + about.examples.back() + "\")";
             throw py::type_error(
                 about.name + " takes a position as a text, and its parameters by name" + example);
         }

@@ -185,3 +185,9 @@ def test_positions_add_from_either_side():
     assert sum([p, q, p]).value == p.value + q.value + p.value
     with pytest.raises(TypeError):
         object() + p
+
+
+def test_a_position_that_is_no_text_is_told_how_it_is_written():
+    for wrong in ((3, 5), ([3, 5],)):
+        with pytest.raises(TypeError, match=r'as a text.*upstar\.nim\("3,5,7"\)'):
+            upstar.nim(*wrong)
