@@ -54,7 +54,7 @@ TEST(KeyFilter, ReadsAFileOnceLookUpsInVainHaveCostAsMuch) {
     KeyFilter filter(context);
     File file{5000};
     EXPECT_TRUE(filter.may_have("nothing"));
-    miss(filter, file, 64);  // enough for some 2000 keys
+    miss(filter, file, 64);  // enough for some 1000 keys
     EXPECT_EQ(file.readings, 0);
     miss(filter, file, 10'000);
     EXPECT_EQ(file.readings, 1);

@@ -10,7 +10,7 @@
 namespace upstar {
 namespace {
 
-constexpr std::uint64_t kKeysAMiss = 32;  // that are read in the time of a look-up in vain, or so
+constexpr std::uint64_t kKeysAMiss = 16;  // that are read in the time of a look-up in vain, or so
 constexpr std::size_t kKeysAWord = 4;
 
 // Four of the 64 bits of a word, by the low half of the hash; the high half chooses the word.
