@@ -9,9 +9,9 @@
 #include "line_editor.h"
 #include "result.h"
 #include "script_folders.h"
+#include "session_commands.h"
 #include "startup_file.h"
 #include "upstar/base/printable.h"
-#include "upstar/base/suggestion.h"
 #include "upstar/base/words.h"
 #include "upstar/lang/compound.h"
 #include "upstar/lang/script.h"
@@ -32,22 +32,6 @@ std::vector<std::string> complete(const Session& session, const std::string& lin
     return session.completions(word, !front.empty() && front.back() == '.');
 }
 
-// `help`, `?` and `help topic`, `quit` and `exit` are words of the calculator, not of the language.
-bool run_command(const std::string& line) {
-    if (line != "?" && line != "help" && line.rfind("help ", 0) != 0) return false;
-    const std::string topic = line == "?" ? "" : trimmed(line.substr(4));
-    const std::string text = help_text(topic);
-    if (text.empty()) {
-        const std::string near = suggestion(topic, help_topics());
-        std::cout << "No help on `" << printable(topic) << "`" << (near.empty() ? "." : near)
-                  << " `help` lists the topics.\n";
-    } else {
-        std::cout << text;
-    }
-    std::cout.flush();
-    return true;
-}
-
 // Whoever types `analyse toads TT..FF` here means the shell.
 std::string shell_hint(const std::string& query) {
     const std::string word = query.substr(0, query.find(' '));
@@ -63,6 +47,12 @@ bool begins_block(const std::string& query) {
     const std::string word = query.substr(0, query.find(' '));
     return word == "class" || word == "singleton" || word == "mutable" || word == "enum" ||
            word == "def" || word.substr(0, 2) == "//" || word.substr(0, 2) == "/*";
+}
+
+// The comment above a class, whose class is to come.
+bool is_comment(const std::string& query) {
+    if (query.rfind("/*", 0) == 0) return query.find("*/") + 2 == query.size();
+    return query.rfind("//", 0) == 0 && query.find('\n') == std::string::npos;
 }
 
 bool is_position(const Value& value) {
@@ -83,6 +73,7 @@ int run_calculator(const CommonOptions& options) {
     }
     use_scripts(session);
     session.world().print = [](const std::string& line) { std::cout << line << std::endl; };
+    SessionCommands commands(session, options);
     LineEditor editor([&](const std::string& line) { return complete(session, line); });
     if (editor.is_terminal())
         std::cout << "Upstar, a calculator for combinatorial games. Try {1|-1} + ^ or type help; "
@@ -101,10 +92,17 @@ int run_calculator(const CommonOptions& options) {
         std::string query = trimmed(*line);
         if (query.empty()) continue;
         if (query == "quit" || query == "exit") break;
-        if (run_command(query)) continue;
+        try {
+            if (commands.run(query)) continue;
+        } catch (const Error& error) {
+            std::cerr << describe(error, query, options.error_paint);
+            if (!editor.is_terminal()) code = exit_code(error);
+            continue;
+        }
         // An open bracket or class goes on in the next line; an empty line gives it up. Where
         // nobody sits at a terminal each line is a query, but for classes and functions.
-        while ((editor.is_terminal() || begins_block(query)) && is_unfinished(query)) {
+        while ((editor.is_terminal() || begins_block(query)) &&
+               (is_unfinished(query) || is_comment(query))) {
             const auto more = editor.next("... ", options.paint);
             if (!more || trimmed(*more).empty()) break;
             query += "\n" + *more;
@@ -112,6 +110,7 @@ int run_calculator(const CommonOptions& options) {
         try {
             const Limits limits(session.context(), options);
             const Value value = session.evaluate(query);
+            commands.note(query);
             if (std::holds_alternative<Nothing>(value)) continue;
             std::cout << format_result(session, query, value, options) << std::endl;
             if (editor.is_terminal() && is_position(value) && !std::exchange(has_hinted, true))
