@@ -71,6 +71,25 @@ describe("a store that cannot be used", { timeout: 90_000 }, () => {
   });
 });
 
+test("two tabs keep the lines of both", { timeout: 90_000 }, async () => {
+  const tried = await open("#1/calc/");
+  const other = await tried.page.context().newPage();
+  await other.goto(`${tried.address}#1/calc/`);
+  for (const [page, line] of [
+    [other, "1 + 1"],
+    [tried.page, "2 + 2"],
+    [other, "3 + 3"],
+  ] as const) {
+    await page.locator("[data-line]").fill(line);
+    await page.keyboard.press("Enter");
+    await page.getByTestId("entry").last().locator(".result").waitFor();
+  }
+  const kept = await other.evaluate(() => localStorage.getItem("upstar.history"));
+  expect(JSON.parse(kept!)).toEqual(["1 + 1", "2 + 2", "3 + 3"]);
+  await other.close();
+  await done(tried);
+});
+
 const of = (key: string, text: string) => `${key}=${encodeURIComponent(text)}`;
 const MUCH = "x".repeat(1_000_000);
 

@@ -43,7 +43,10 @@ class Calculator {
     const id = this.next++;
     this.entries.push({ id, input, result: null, fault: null, isRunning: true });
     const entry = this.entries.at(-1)!;
-    this.history = [...this.history.filter((line) => line !== input), input].slice(-MOST_KEPT);
+    // Another tab may have added to what is kept.
+    const earlier = kept();
+    const lines = earlier.length ? earlier : this.history;
+    this.history = [...lines.filter((line) => line !== input), input].slice(-MOST_KEPT);
     store("history", JSON.stringify(this.history));
     this.since ??= performance.now();
     try {
