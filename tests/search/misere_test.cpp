@@ -10,8 +10,15 @@
 #include "plain_misere.h"
 #include "toy_positions.h"
 #include "upstar/base/error.h"
+#include "upstar/games/amazons.h"
 #include "upstar/games/circular_nim/rules/circular_nim.h"
+#include "upstar/games/clobber.h"
+#include "upstar/games/cram.h"
 #include "upstar/games/domineering.h"
+#include "upstar/games/fission.h"
+#include "upstar/games/heaps/partizan_take_and_break.h"
+#include "upstar/games/heaps/subtraction.h"
+#include "upstar/games/heaps/take_and_break.h"
 #include "upstar/games/konane/rules/konane.h"
 #include "upstar/games/nim.h"
 #include "upstar/games/toads/toads_and_frogs.h"
@@ -104,6 +111,46 @@ TEST(MisereSearching, IsThatOfBruteForceInCircularNim) {
     const About& about = CircularNim::about();
     expect_plain_outcomes(CircularNim(Settings(about).with(about, {{"n", "5"}, {"k", "2"}})),
                           stacks);
+}
+
+// All rows of up to three heaps of up to so many tokens, empty ones among them, in any order.
+std::vector<std::string> rows_of_heaps(int most) {
+    std::vector<std::string> rows;
+    for (int a = 0; a <= most; ++a)
+        for (int b = 0; b <= most; ++b)
+            for (int c = 0; c <= most; ++c)
+                rows.push_back(std::to_string(a) + "," + std::to_string(b) + "," +
+                               std::to_string(c));
+    return rows;
+}
+
+TEST(MisereSearching, IsThatOfBruteForceInGamesOnHeaps) {
+    expect_plain_outcomes(heaps::TakeAndBreak(), rows_of_heaps(5));
+    expect_plain_outcomes(heaps::Subtraction(), rows_of_heaps(5));
+    expect_plain_outcomes(heaps::PartizanTakeAndBreak(), rows_of_heaps(4));
+    expect_plain_outcomes(heaps::PartizanSubtraction(), rows_of_heaps(5));
+}
+
+TEST(MisereSearching, IsThatOfBruteForceOnBoardsAndTheirImages) {
+    std::vector<std::string> boards;
+    for (const std::string& word : words("xo.", 6)) boards.push_back(in_rows(word, 3));
+    expect_plain_outcomes(clobber::Clobber(), boards);
+    expect_plain_outcomes(amazons::Amazons(), boards);
+    std::vector<std::string> stones;
+    for (const std::string& word : words("x.", 9)) stones.push_back(in_rows(word, 3));
+    expect_plain_outcomes(fission::Fission(), stones);
+    expect_plain_outcomes(cram::Cram(), stones);
+}
+
+// The heaps with which whoever begins loses, as a program in another language found by brute force.
+TEST(MisereSearching, FindsTheOutcomesOfKayles) {
+    Context context;
+    MisereSearch<heaps::TakeAndBreak::Position> search(context);
+    std::vector<int> lost;
+    for (int n = 1; n <= 30; ++n)
+        if (search.outcome(heaps::TakeAndBreak().parse(std::to_string(n))) == Outcome::P)
+            lost.push_back(n);
+    EXPECT_EQ(lost, (std::vector{1, 4, 9, 12, 20}));
 }
 
 TEST(MisereSearching, GoesAsDeepAsTheGame) {

@@ -115,6 +115,7 @@ public:
 class DynamicPosition {
 public:
     static constexpr bool kMayCycle = true;
+    static constexpr bool kRulesOfUser = true;
 
     DynamicPosition() = default;
     explicit DynamicPosition(DynamicStatePtr state) : state_(std::move(state)) {}

@@ -81,6 +81,8 @@ private:
 template <PositionKind kind>
 class UserPosition {
 public:
+    static constexpr bool kRulesOfUser = true;
+
     UserPosition() = default;
     explicit UserPosition(const UserNode& node) : node_(&node), id_(node.id) {}
 

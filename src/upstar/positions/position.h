@@ -21,7 +21,9 @@
 //                           decomposes into itself alone
 //     p.simplify()          V(p.simplify()) = V(p): a position with less to search
 //     p.canonical()         V(p.canonical()) = V(p), and p.canonical().canonical() ==
-//                           p.canonical(): one representative for all symmetric images of p
+//                           p.canonical(): one representative for all symmetric images of p,
+//                           played as p is, move for move, unless P::kRulesOfUser says that whoever
+//                           wrote the rules vouches for the value alone
 //     p.representative()    a position with a sign whose value is V(p): one for all symmetric
 //     images
 //                           of p and their negatives; where both below take longer than that
@@ -111,6 +113,12 @@ concept Simplifiable = requires(const P& p) {
 template <class P>
 concept Symmetric = requires(const P& p) {
     { p.canonical() } -> std::same_as<P>;
+};
+
+/// Equal play, not only equal value: what is true of misere play of the one is of the other.
+template <class P>
+concept SymmetricInPlay = Symmetric<P> && !requires {
+    P::kRulesOfUser;
 };
 
 template <class P>

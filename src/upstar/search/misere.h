@@ -3,8 +3,8 @@
 // Little of normal play carries over: components do not add up, and positions of equal value may
 // differ (Nim's 2,2 is a P-position of misere play, and no heap at all is an N-position; both are
 // worth 0). So the whole position is searched, by its moves alone. What else a position offers
-// (decompose, simplify, canonical, known values) promises no more than an equal value in normal
-// play, and is not asked.
+// (decompose, simplify, known values) promises no more than an equal value in normal play, and is
+// not asked; but symmetric images are played alike, and one of them is searched.
 //
 // The walk is depth first (charged_walk.h), ends at the first move that wins, and solves every
 // position once for each player to move.
@@ -77,6 +77,7 @@ private:
 
     // Of an impartial position it does not matter who moves.
     static Turn turn(P position, Player player) {
+        if constexpr (SymmetricInPlay<P>) position = position.canonical();
         return {std::move(position), ImpartialPosition<P> ? Player::Left : player};
     }
 
