@@ -4,16 +4,15 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <string_view>
 
 #include "input_lines.h"
+#include "upstar/base/byte_order_mark.h"
 #include "upstar/base/error.h"
 
 namespace upstar::cli {
 namespace {
 
 constexpr std::size_t kMostText = std::size_t{1} << 24;
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // some editors begin a text with it
 
 std::string read_all(std::istream& in, const std::string& name) {
     std::string text(kMostText + 1, '\0');
@@ -23,7 +22,7 @@ std::string read_all(std::istream& in, const std::string& name) {
     if (text.size() > kMostText)
         throw Error(ErrorKind::Input, name + " is too long for a position: at most " +
                                           std::to_string(kMostText) + " bytes");
-    if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
+    remove_byte_order_mark(text);
     return text;
 }
 

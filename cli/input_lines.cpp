@@ -5,16 +5,15 @@
 #include <iostream>
 #include <streambuf>
 #include <string>
-#include <string_view>
 #include <utility>
 
+#include "upstar/base/byte_order_mark.h"
 #include "upstar/base/error.h"
 
 namespace upstar::cli {
 namespace {
 
 constexpr std::size_t kLongestLine = std::size_t{1} << 24;
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 }  // namespace
 
@@ -36,8 +35,7 @@ bool InputLines::next(std::string& line) {
                         "a line of more than " + std::to_string(kLongestLine) + " bytes");
         line += static_cast<char>(c);
     }
-    if (std::exchange(at_start_, false) && line.rfind(kByteOrderMark, 0) == 0)
-        line.erase(0, kByteOrderMark.size());
+    if (std::exchange(at_start_, false)) remove_byte_order_mark(line);
     if (!line.empty() && line.back() == '\r') line.pop_back();
     return true;
 }

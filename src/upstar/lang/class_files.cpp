@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <string_view>
 
+#include "upstar/base/byte_order_mark.h"
 #include "upstar/base/error.h"
 
 #ifdef __EMSCRIPTEN__
@@ -41,9 +41,7 @@ std::string read(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);
     if (!in) throw Error(ErrorKind::Input, "cannot read " + file.string());
     std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-    // Some editors begin a file with the mark of its encoding.
-    constexpr std::string_view kMark = "\xEF\xBB\xBF";
-    if (text.rfind(kMark, 0) == 0) text.erase(0, kMark.size());
+    remove_byte_order_mark(text);
     // `#!/usr/bin/env upstar run` is a comment; its length stays for the places of errors.
     if (text.rfind("#!", 0) == 0) text.replace(0, 2, "//");
     return text;
