@@ -39,6 +39,14 @@ struct HeldError : Object {
     std::size_t guards_passed;  // those before it have had it
 };
 
+// The field of an instance by this name; null if that is none.
+const Cell* field_of(const Cell& object, Symbol name) {
+    const auto* instance = object.as<Instance>();
+    const Member* member = instance == nullptr ? nullptr : instance->of().find(name);
+    const bool is_field = member != nullptr && member->kind == Member::Kind::Field;
+    return is_field ? &instance->fields[member->place] : nullptr;
+}
+
 // The element of a board or a list, if the place is one that it can have.
 bool has_plain_element(const Cell& object, const Cell& place, Cell& element) {
     if (place.is_integer()) {
@@ -400,12 +408,11 @@ Cell Machine::interpret(std::size_t bottom) {
                 *sp++ = self(frames_.back());
                 break;
             case Op::Member: {
-                if (const auto* instance = outward(frames_.back(), in.b).as<Instance>()) {
-                    const Member* member = instance->of().find(static_cast<Symbol>(in.a));
-                    if (member != nullptr && member->kind == Member::Kind::Field) {
-                        *sp++ = instance->fields[member->place];
-                        break;
-                    }
+                const Cell* field =
+                    field_of(outward(frames_.back(), in.b), static_cast<Symbol>(in.a));
+                if (field != nullptr) {
+                    *sp++ = *field;
+                    break;
                 }
                 save();
                 const Cell object = outward(frames_.back(), in.b);
@@ -599,12 +606,10 @@ Cell Machine::interpret(std::size_t bottom) {
                 break;
             }
             case Op::MemberIndex: {
-                const auto* instance = outward(frames_.back(), in.b).as<Instance>();
-                const Member* member =
-                    instance == nullptr ? nullptr : instance->of().find(static_cast<Symbol>(in.a));
+                const Cell* field =
+                    field_of(outward(frames_.back(), in.b), static_cast<Symbol>(in.a));
                 Cell item;
-                if (member != nullptr && member->kind == Member::Kind::Field &&
-                    has_plain_element(instance->fields[member->place], sp[-1], item)) {
+                if (field != nullptr && has_plain_element(*field, sp[-1], item)) {
                     sp[-1] = std::move(item);
                     at += 2;
                 }

@@ -37,42 +37,17 @@ Ref<StripObject> copy(const StripObject& strip) {
     return same;
 }
 
+bool is_cell_value(const Cell& value) {
+    return value.is_integer() && value.integer() >= -128 && value.integer() <= 127;
+}
+
 std::int8_t cell_value(const NativeCall& c, const Cell& value) {
-    if (!value.is_integer() || value.integer() < -128 || value.integer() > 127)
+    if (!is_cell_value(value))
         throw Error(ErrorKind::Input,
                     "a cell of a board holds a whole number from -128 to 127, "
                     "not " +
                         to_string(c.arena(), value));
     return static_cast<std::int8_t>(value.integer());
-}
-
-void set_cell_at(const NativeCall& c, GridObject& grid, const Cell& place, const Cell& value) {
-    if (!place.is(CellTag::Coordinates))
-        throw Error(ErrorKind::Input, "the cells of a grid are at (row,column), not at " +
-                                          to_string(c.arena(), place));
-    const Coordinates p = place.coordinates();
-    if (!grid.has(p.row - 1, p.col - 1))
-        throw Error(ErrorKind::Input, "the grid has no cell " + to_string(c.arena(), place));
-    grid.at(p.row - 1, p.col - 1) = cell_value(c, value);
-}
-
-void set_cell_at(const NativeCall& c, StripObject& strip, const Cell& place, const Cell& value) {
-    if (!place.is_integer() || place.integer() < 1 || place.integer() > strip.cols)
-        throw Error(ErrorKind::Input, "the strip has no cell " + to_string(c.arena(), place));
-    strip.at(0, static_cast<std::int32_t>(place.integer() - 1)) = cell_value(c, value);
-}
-
-template <class Board>
-Cell updated(const NativeCall& c) {
-    auto changed = copy(*c.self().as<Board>());
-    if (c.count == 2) {
-        set_cell_at(c, *changed, c.argument(0), c.argument(1));
-    } else {
-        for (const auto& [place, value] :
-             c.object<MapObject>(0, "a map from places to values").entries)
-            set_cell_at(c, *changed, place, value);
-    }
-    return kept(c, std::move(changed));
 }
 
 // Where a place lies among the cells of a board, if it does.
@@ -89,14 +64,41 @@ std::optional<std::size_t> index_of(const StripObject& strip, const Cell& place)
     return static_cast<std::size_t>(place.integer() - 1);
 }
 
+void set_cell_at(const NativeCall& c, GridObject& grid, const Cell& place, const Cell& value) {
+    if (!place.is(CellTag::Coordinates))
+        throw Error(ErrorKind::Input, "the cells of a grid are at (row,column), not at " +
+                                          to_string(c.arena(), place));
+    const auto at = index_of(grid, place);
+    if (!at) throw Error(ErrorKind::Input, "the grid has no cell " + to_string(c.arena(), place));
+    grid.cells[*at] = cell_value(c, value);
+}
+
+void set_cell_at(const NativeCall& c, StripObject& strip, const Cell& place, const Cell& value) {
+    const auto at = index_of(strip, place);
+    if (!at) throw Error(ErrorKind::Input, "the strip has no cell " + to_string(c.arena(), place));
+    strip.cells[*at] = cell_value(c, value);
+}
+
+template <class Board>
+Cell updated(const NativeCall& c) {
+    auto changed = copy(*c.self().as<Board>());
+    if (c.count == 2) {
+        set_cell_at(c, *changed, c.argument(0), c.argument(1));
+    } else {
+        for (const auto& [place, value] :
+             c.object<MapObject>(0, "a map from places to values").entries)
+            set_cell_at(c, *changed, place, value);
+    }
+    return kept(c, std::move(changed));
+}
+
 template <class Board>
 Cell updated_by_pairs(Machine& machine, const Board& board, const Cell* pairs, std::size_t count) {
     auto changed = copy(board);
     for (std::size_t i = 0; i < 2 * count; i += 2) {
         const auto place = index_of(board, pairs[i]);
         const Cell& value = pairs[i + 1];
-        if (!place || !value.is_integer() || value.integer() < -128 || value.integer() > 127)
-            return {};
+        if (!place || !is_cell_value(value)) return {};
         changed->cells[*place] = static_cast<std::int8_t>(value.integer());
     }
     return kept(machine, std::move(changed));
